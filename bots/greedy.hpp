@@ -1,0 +1,13 @@
+// Looks one move ahead and takes what the game's own appraisal likes best.
+#pragma once
+
+#include "bots/bot.hpp"
+
+namespace kvartal {
+
+class GreedyBot final : public Bot {
+ public:
+  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng) override;
+};
+
+}  // namespace kvartal

@@ -1,0 +1,94 @@
+#include <fmt/format.h>
+
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+
+namespace kvartal::cli {
+namespace {
+
+struct Arguments {
+  TableArguments table;
+  double seconds = 2;
+  std::uint64_t games = 0;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+struct Measured {
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t chances = 0;
+  std::uint64_t listed = 0;
+  std::uint64_t signature = 0;  // of all results: the same seed and games must give the same number on every machine
+  double seconds = 0;
+};
+
+Measured measure(const AnyGame& start, const Arguments& arguments) {
+  Measured measured;
+  AnyGame game = start;
+  const auto begin = std::chrono::steady_clock::now();
+  const std::uint64_t block = arguments.games > 0 ? arguments.games : 256;
+  do {
+    for (std::uint64_t i = 0; i < block; ++i) {
+      Rng rng = Rng::of_game(arguments.seed, measured.games);
+      game.copy_from(start);
+      const Playout playout = game.playout(rng);
+      ++measured.games;
+      measured.decisions += playout.decisions;
+      measured.chances += playout.chances;
+      measured.listed += playout.listed;
+      measured.signature = mix(measured.signature ^ static_cast<std::uint64_t>(playout.result.values[0][0]) ^ (playout.listed << 16U));
+    }
+    measured.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  } while (arguments.games == 0 && measured.seconds < arguments.seconds);
+  return measured;
+}
+
+void print(const Measured& measured, const AnyGame& start, const Arguments& arguments, const Options& options) {
+  const auto games = static_cast<double>(measured.games);
+  const double moves = static_cast<double>(measured.decisions + measured.chances);
+  const Json figures = {{"game", arguments.table.game},
+                        {"options", to_string(options)},
+                        {"games", measured.games},
+                        {"seconds", measured.seconds},
+                        {"games_per_s", games / measured.seconds},
+                        {"moves_per_s", moves / measured.seconds},
+                        {"decisions_per_game", static_cast<double>(measured.decisions) / games},
+                        {"chance_moves_per_game", static_cast<double>(measured.chances) / games},
+                        {"legal_moves_per_decision", static_cast<double>(measured.listed) / static_cast<double>(measured.decisions)},
+                        {"state_bytes", start.bytes().size()},
+                        {"signature", fmt::format("{:016x}", measured.signature)}};
+  if (arguments.json) return print_json(figures);
+  fmt::print("{}, {}\n", arguments.table.game, to_string(options));
+  fmt::print("  {:>12.0f} games a second on one core ({} games in {:.2f} s)\n", games / measured.seconds, measured.games, measured.seconds);
+  fmt::print("  {:>12.0f} moves a second, chance included\n", moves / measured.seconds);
+  fmt::print("  {:>12.1f} decisions and {:.1f} chance moves a game\n", static_cast<double>(measured.decisions) / games,
+             static_cast<double>(measured.chances) / games);
+  fmt::print("  {:>12.1f} legal moves listed a decision\n", static_cast<double>(measured.listed) / static_cast<double>(measured.decisions));
+  fmt::print("  {:>12} bytes of state\n", start.bytes().size());
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& program, Exit& /*exit*/) {
+  auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = program.add_subcommand("bench", "measures how fast random games are played on one core");
+  arguments->table.add_to(*command);
+  command->add_option("--seconds", arguments->seconds, "how long")->check(CLI::Range(0.01, 3600.0))->capture_default_str();
+  command->add_option("--games", arguments->games, "exactly so many games, for counting instructions and for the signature");
+  command->add_option("--seed", arguments->seed, "what chance and decisions follow from")->capture_default_str();
+  command->add_flag("--json", arguments->json, "as JSON");
+  command->footer("Every legal move is listed at each decision and one is taken at random. Instructions a game: bench/instructions.");
+  command->callback([arguments] {
+    const GameEntry& entry = arguments->table.entry();
+    const Options options = arguments->table.complete(entry);
+    const AnyGame start = entry.start(options);
+    print(measure(start, *arguments), start, *arguments, options);
+  });
+}
+
+}  // namespace kvartal::cli

@@ -1,0 +1,66 @@
+#include "cli/simulation.hpp"
+
+#include <algorithm>
+
+#include "cli/common.hpp"
+#include "core/dealer.hpp"
+
+namespace kvartal::cli {
+
+bool Simulation::all_random() const {
+  return std::ranges::all_of(bots, [](const std::string& bot) { return bot == "random"; });
+}
+
+SimulatedGame Simulation::play(std::uint64_t index) const {
+  Rng rng = Rng::of_game(seed, index);
+  AnyGame game = entry.start(options);
+  if (all_random()) {  // the fast path: no allocation, nothing virtual inside
+    const Playout playout = game.playout(rng);
+    return {index, playout.result, playout.decisions, playout.chances};
+  }
+  std::vector<std::unique_ptr<Bot>> players;
+  for (const std::string& name : bots) players.push_back(bot_named(name));
+  SimulatedGame simulated{index, {}, 0, 0};
+  for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
+    if (turn.is_chance()) {
+      ++simulated.chances;
+      game.play(Seat::chance(), game.sample(rng));
+      continue;
+    }
+    ++simulated.decisions;
+    const Seat seat = turn.seats.first();
+    game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng));
+  }
+  simulated.result = game.result();
+  return simulated;
+}
+
+Record Simulation::record(std::uint64_t index) const {
+  Rng rng = Rng::of_game(seed, index);
+  const FairDealer dealer = FairDealer::of_game(seed, index);
+  std::vector<std::unique_ptr<Bot>> players;
+  for (const std::string& name : bots) players.push_back(bot_named(name));
+  Table table(entry.start(options));
+  std::uint64_t chances = 0;
+  for (Turn turn = table.now().turn(); !turn.is_over(); turn = table.now().turn()) {
+    if (turn.is_chance()) {
+      table.play(Seat::chance(), dealer.deal(table.now().outcomes(), chances++));
+      continue;
+    }
+    const Seat seat = turn.seats.first();
+    table.play(seat, players[seat.index]->choose(Observation(table.now(), seat, rng), rng));
+  }
+  Record record;
+  record.game = entry.id;
+  record.content = entry.content_id();
+  record.options = options;
+  record.players = bots;
+  record.commitment = dealer.commitment();
+  record.moves = lines_of(table);
+  record.secret = dealer.secret_hex();
+  const Result result = table.now().result();
+  for (int seat = 0; seat < result.seats; ++seat) record.scores.push_back(result.score(Seat::at(seat)));
+  return record;
+}
+
+}  // namespace kvartal::cli

@@ -1,0 +1,35 @@
+// Playing games by bots alone, for simulation and for records.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "core/record.hpp"
+#include "core/registry.hpp"
+
+namespace kvartal::cli {
+
+struct SimulatedGame {
+  std::uint64_t index = 0;
+  Result result;
+  std::uint64_t decisions = 0;
+  std::uint64_t chances = 0;
+};
+
+/// What all games of one simulation have in common.
+struct Simulation {
+  const GameEntry& entry;
+  Options options;
+  std::vector<std::string> bots;  // one a seat
+  std::uint64_t seed = 0;
+
+  /// Plays game number `index`: its chance and its decisions depend on the seed and the index only.
+  [[nodiscard]] SimulatedGame play(std::uint64_t index) const;
+  /// The same with an honest dealer, as a record. Its chance is another one than that of `play`.
+  [[nodiscard]] Record record(std::uint64_t index) const;
+  [[nodiscard]] bool all_random() const;
+};
+
+}  // namespace kvartal::cli

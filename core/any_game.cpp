@@ -1,0 +1,22 @@
+#include "core/any_game.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "core/hash.hpp"
+
+namespace kvartal {
+
+Json AnyEvent::show(Viewer viewer) const { return show_(bytes_, viewer); }
+
+Json AnyGame::view(Viewer viewer) const { return model_->view(viewer); }
+
+std::uint64_t AnyGame::hash() const { return hash_bytes(bytes()); }
+
+std::expected<AnyMove, Refusal> read_move(const AnyGame& game, Seat seat, std::string_view words) {
+  auto move = game.parse(seat, words);
+  if (!move) return move;
+  if (auto refusal = game.why_not(seat, *move)) return std::unexpected(std::move(*refusal));
+  return move;
+}
+
+}  // namespace kvartal

@@ -1,0 +1,56 @@
+// A list with room for N items inside itself: move lists live on the stack and cost no allocation.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <span>
+#include <type_traits>
+
+namespace kvartal {
+
+template <class T, std::size_t N>
+  requires std::is_trivially_copyable_v<T>
+class FixedList {
+ public:
+  using value_type = T;
+
+  // The items beyond size() are never read, so they are left uninitialised on purpose.
+  FixedList() {}  // NOLINT(modernize-use-equals-default)
+
+  static constexpr std::size_t capacity() { return N; }
+  void clear() { size_ = 0; }
+  void push_back(const T& item) {
+    assert(size_ < N);
+    items_[size_++] = item;
+  }
+  /// Room for `count` items to be written in place; for loops that the compiler can turn into vector stores.
+  T* extend(std::size_t count) {
+    assert(size_ + count <= N);
+    T* const room = items_.data() + size_;
+    size_ += count;
+    return room;
+  }
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  [[nodiscard]] const T* begin() const { return items_.data(); }
+  [[nodiscard]] const T* end() const { return items_.data() + size_; }
+  [[nodiscard]] std::span<const T> span() const { return {items_.data(), size_}; }
+  [[nodiscard]] bool contains(const T& item) const {
+    for (const T& candidate : *this) {
+      if (candidate == item) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<T, N> items_;
+};
+
+}  // namespace kvartal

@@ -1,0 +1,57 @@
+// A game on the shelf: everything that can be asked of it before anybody sits down.
+#pragma once
+
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "core/json.hpp"
+#include "core/json_node.hpp"
+#include "core/options.hpp"
+#include "core/text.hpp"
+
+namespace kvartal {
+
+/// The text of one content file, as embedded or as read from a pack.
+struct ContentFile {
+  std::string name;
+  std::string text;
+};
+
+struct GameEntry {
+  std::string_view id;    // "suburbia": its folder and its name on the command line
+  Text name;              // as on the box
+  Text about;             // one line for a list of games
+  std::string_view rules_en;  // the rulebook page, Markdown
+  std::string_view rules_ru;
+
+  std::span<const OptionSpec> (*options)();
+  /// Fills in what was not said and refuses what does not go together.
+  std::expected<Options, Refusal> (*complete)(const Options& given);
+  /// A fresh table with complete options.
+  AnyGame (*start)(const Options& options);
+  /// A position set up by hand: the fresh table with what `position` says in place of the set-up.
+  std::expected<AnyGame, Refusal> (*set_up)(const Options& options, const Json& position);
+  /// The names of the result's criteria, and of the competitors that are nobody's seat.
+  std::span<const Text> (*criteria)();
+  std::vector<Text> (*rivals)(const Options& options);
+  /// All pieces with their names and texts in both languages.
+  Json (*components)();
+  /// JSON Schema (draft 7) of views and events.
+  Json (*schema)();
+  /// The hash of the content in force ("sha256:…"), written into records.
+  std::string (*content_id)();
+  std::span<const std::string_view> content_files;  // the names of its content files
+  /// Puts other content in force, before the first game; a list of mistakes, and nothing changed, if it is wrong.
+  Problems (*load_pack)(std::span<const ContentFile> files, std::string content_id);
+};
+
+/// The games in this house. games/shelf.hpp has the real one; nothing in core knows it.
+using Shelf = std::span<const GameEntry>;
+
+[[nodiscard]] const GameEntry* find_game(Shelf shelf, std::string_view id);
+
+}  // namespace kvartal

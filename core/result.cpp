@@ -1,0 +1,58 @@
+#include "core/result.hpp"
+
+#include <string>
+
+namespace kvartal {
+
+int Result::decided_by(int one, int other) const {
+  for (int i = 0; i < criteria; ++i) {
+    if (values[one][i] != values[other][i]) return i;
+  }
+  return -1;
+}
+
+void Result::rank_all() {
+  for (int one = 0; one < competitors; ++one) {
+    int better = 0;
+    for (int other = 0; other < competitors; ++other) {
+      const int by = decided_by(one, other);
+      if (by >= 0 && values[other][by] > values[one][by]) ++better;
+    }
+    rank[one] = static_cast<std::int8_t>(better + 1);
+  }
+}
+
+std::vector<int> Result::order() const {
+  std::vector<int> order;
+  for (int place = 1; place <= competitors; ++place) {
+    for (int who = 0; who < competitors; ++who) {
+      if (rank[who] == place) order.push_back(who);
+    }
+  }
+  return order;
+}
+
+std::vector<Text> explain(const Result& result, std::span<const Text> criteria, std::span<const Text> names) {
+  std::vector<Text> lines;
+  const std::vector<int> order = result.order();
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    const int one = order[i];
+    const int other = order[i + 1];
+    const int by = result.decided_by(one, other);
+    if (by < 0) {
+      lines.push_back(names[one] + Text{" and ", " и "} + names[other] +
+                      Text{" are equal in everything: they share the place.", " равны во всём и делят место."});
+      continue;
+    }
+    Text line = names[one] + Text{" is ahead of ", " впереди, чем "} + names[other] + ": ";
+    for (int tied = 0; tied < by; ++tied) {
+      line = line + criteria[tied] + " " + std::to_string(result.values[one][tied]) + " = " +
+             std::to_string(result.values[other][tied]) + ", ";
+    }
+    lines.push_back(line + criteria[by] + " " + std::to_string(result.values[one][by]) + " > " +
+                    std::to_string(result.values[other][by]) + ".");
+  }
+  return lines;
+}
+
+}  // namespace kvartal

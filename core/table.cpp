@@ -1,0 +1,29 @@
+#include "core/table.hpp"
+
+namespace kvartal {
+
+AnyGame Table::at(std::size_t moves) const {
+  AnyGame game = start_;
+  for (std::size_t i = 0; i < moves; ++i) game.play(history_[i].seat, history_[i].move);
+  return game;
+}
+
+void Table::play(Seat seat, AnyMove move, std::vector<AnyEvent>* log) {
+  now_.play(seat, move, log);
+  history_.push_back({seat, move});
+}
+
+std::expected<AnyMove, Refusal> Table::play(Seat seat, std::string_view words, std::vector<AnyEvent>* log) {
+  auto move = read_move(now_, seat, words);
+  if (move) play(seat, *move, log);
+  return move;
+}
+
+bool Table::can_undo(Seat seat) const { return !history_.empty() && history_.back().seat == seat; }
+
+void Table::undo() {
+  now_ = at(history_.size() - 1);
+  history_.pop_back();
+}
+
+}  // namespace kvartal

@@ -1,0 +1,141 @@
+#include "games/suburbia/game.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "core/any_game_model.hpp"
+#include "games/suburbia/embedded.hpp"
+#include "games/suburbia/given.hpp"
+#include "games/suburbia/rules.hpp"
+#include "games/suburbia/setup.hpp"
+#include "games/suburbia/words.hpp"
+
+namespace kvartal::suburbia {
+namespace {
+
+static_assert(Game<Rules<TableKind::two>>);
+
+/// Calls `make` with the rules for a kind of table; the only place where the five are told apart.
+template <class Make>
+auto with_rules(TableKind table, Make&& make) {
+  switch (table) {
+    case TableKind::three: return make.template operator()<Rules<TableKind::three>>();
+    case TableKind::four: return make.template operator()<Rules<TableKind::four>>();
+    case TableKind::lone_architect: return make.template operator()<Rules<TableKind::lone_architect>>();
+    case TableKind::dale: return make.template operator()<Rules<TableKind::dale>>();
+    case TableKind::two: break;
+  }
+  return make.template operator()<Rules<TableKind::two>>();
+}
+
+AnyGame start(const Options& options) {
+  const Setup setup = setup_of(options);
+  return with_rules(setup.table, [&]<class R>() { return any_game<R>(R::start(setup)); });
+}
+
+std::expected<AnyGame, Refusal> set_up(const Options& options, const Json& position) {
+  const Setup setup = setup_of(options);
+  return with_rules(setup.table, [&]<class R>() -> std::expected<AnyGame, Refusal> {
+    typename R::State state = R::start(setup);
+    if (auto arranged = arrange(state.shared, state.boroughs, R::kSeats, position); !arranged) {
+      return std::unexpected(arranged.error());
+    }
+    return any_game<R>(state);
+  });
+}
+
+std::span<const Text> criteria() {
+  static const std::array<Text, 4> kCriteria = {{{"population", "население"},
+                                                 {"reputation", "репутация"},
+                                                 {"income", "доход"},
+                                                 {"money left", "остаток денег"}}};
+  return kCriteria;
+}
+
+std::vector<Text> rivals(const Options& options) {
+  if (options.get("mode") != "dale") return {};
+  return {{"Dale", "Дейл"}};
+}
+
+Json text_json(const Text& text) { return {{"en", text.en}, {"ru", text.ru}}; }
+
+Json tile_json(Kind kind) {
+  const Tile& tile = pieces().tile[kind];
+  Json texts = Json::array();
+  for (const Text& text : effect_texts(kind)) texts.push_back(text_json(text));
+  return {{"id", book().tile_id[kind]},
+          {"name", text_json(book().name_of(kind))},
+          {"stack", std::string(names_of(tile.stack)[static_cast<std::size_t>(tile.stack)])},
+          {"type", std::string(names_of(tile.type)[static_cast<std::size_t>(tile.type)])},
+          {"icon", tile.icon == Icon::none ? Json(nullptr) : Json(std::string(names_of(tile.icon)[static_cast<std::size_t>(tile.icon)]))},
+          {"cost", tile.cost},
+          {"copies", tile.copies},
+          {"effects", texts}};
+}
+
+Json components() {
+  Json tiles = Json::array();
+  for (int kind = 0; kind < pieces().kinds; ++kind) tiles.push_back(tile_json(static_cast<Kind>(kind)));
+  Json goals = Json::array();
+  for (int goal = 0; goal < pieces().goals; ++goal) {
+    goals.push_back({{"id", book().goal_id[goal]},
+                     {"name", text_json(book().goal_name[goal])},
+                     {"condition", text_json(goal_text(static_cast<GoalId>(goal)))},
+                     {"reward", pieces().goal[goal].reward}});
+  }
+  return {{"tiles", tiles}, {"goals", goals}};
+}
+
+Json schema() {
+  Json definitions = Json::object();
+  const Json view = view_schema(definitions);
+  const Json event = event_schema(definitions);
+  return {{"$schema", "http://json-schema.org/draft-07/schema#"},
+          {"title", "Suburbia"},
+          {"type", "object"},
+          {"properties", {{"view", view}, {"event", event}}},
+          {"definitions", definitions}};
+}
+
+constexpr std::array<std::string_view, 3> kContentFiles = {"tiles.json", "goals.json", "table.json"};
+
+void load_embedded() {
+  const std::array<ContentFile, 3> files = {{{"tiles.json", std::string(embedded::kTiles)},
+                                             {"goals.json", std::string(embedded::kGoals)},
+                                             {"table.json", std::string(embedded::kTable)}}};
+  const Problems problems = load_content(files, std::string(embedded::kContentId));
+  if (problems.empty()) return;
+  std::fprintf(stderr, "%s\n", to_string(problems).c_str());
+  std::abort();  // the program was built with broken content: the tests see to it that this cannot happen
+}
+
+}  // namespace
+
+const GameEntry& game() {
+  static const GameEntry kEntry = [] {
+    load_embedded();
+    return GameEntry{
+        .id = "suburbia",
+        .name = {"Suburbia", "Пригород (Suburbia)"},
+        .about = {"Build a borough of hexagonal tiles that pay each other; second edition, 2–4 players, two solo games",
+                  "Постройте округ из жетонов, которые влияют друг на друга; второе издание, 2–4 игрока, две одиночные игры"},
+        .rules_en = embedded::kRulesEn,
+        .rules_ru = embedded::kRulesRu,
+        .options = &options,
+        .complete = &complete,
+        .start = &start,
+        .set_up = &set_up,
+        .criteria = &criteria,
+        .rivals = &rivals,
+        .components = &components,
+        .schema = &schema,
+        .content_id = [] { return book().id; },
+        .content_files = kContentFiles,
+        .load_pack = &load_content,
+    };
+  }();
+  return kEntry;
+}
+
+}  // namespace kvartal::suburbia
