@@ -19,6 +19,7 @@ struct Arguments {
   std::string viewer = "archive";
   int at = -1;
   bool hashes = false;
+  bool views = false;
   bool json = false;
   bool step = false;
   Language language = Language::en;
@@ -37,13 +38,23 @@ class Reader {
   Reader(const Replay& replay, const Arguments& arguments)
       : table_(replay.table), arguments_(arguments), viewer_(viewer_named(arguments.viewer, replay.table.now().seats())) {}
 
-  /// One line a move: the hash of the position after it, for comparing builds.
+  /// One line a move: the hash of the position after it, and one of all positions so far, for comparing builds.
   void print_hashes() const {
+    const std::vector<std::uint64_t> hashes = position_hashes(table_);
+    std::uint64_t all = 0;
+    for (std::size_t i = 0; i < hashes.size(); ++i) {
+      all = mix(all ^ hashes[i]);
+      fmt::print("{} {:016x} {:016x}\n", i + 1, hashes[i], all);
+    }
+  }
+
+  /// One line of JSON for every position, the first one included.
+  void print_views() const {
     AnyGame game = table_.at(0);
-    fmt::print("0 {:016x}\n", game.hash());
-    for (std::size_t i = 0; i < table_.history().size(); ++i) {
-      game.play(table_.history()[i].seat, table_.history()[i].move);
-      fmt::print("{} {:016x}\n", i + 1, game.hash());
+    fmt::print("{}\n", game.view(viewer_).dump());
+    for (const PlayedMove& played : table_.history()) {
+      game.play(played.seat, played.move);
+      fmt::print("{}\n", game.view(viewer_).dump());
     }
   }
 
@@ -109,6 +120,7 @@ void run_replay(const Arguments& arguments) {
   const std::size_t moves = replayed->table.history().size();
   if (arguments.at > static_cast<int>(moves)) throw BadInput(fmt::format("--at {}: the record has {} moves", arguments.at, moves));
   if (arguments.hashes) return reader.print_hashes();
+  if (arguments.views) return reader.print_views();
   if (arguments.step) return reader.step_through();
   if (arguments.at >= 0) return reader.print_position(static_cast<std::size_t>(arguments.at));
   if (!arguments.json) reader.print_log(0, moves);
@@ -125,6 +137,7 @@ void add_replay_command(CLI::App& program, Exit& /*exit*/) {
   command->add_option("--viewer", arguments->viewer, "through whose eyes: archive, spectator, p1, …")->capture_default_str();
   command->add_flag("--step", arguments->step, "go through it step by step");
   command->add_flag("--hashes", arguments->hashes, "print the hash of every position, to compare builds");
+  command->add_flag("--views", arguments->views, "print every position as a line of JSON");
   command->add_flag("--json", arguments->json, "the position as JSON (the last one, or that of --at)");
   add_pack(*command, arguments->pack);
   add_language(*command, arguments->language);

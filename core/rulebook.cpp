@@ -12,6 +12,8 @@ std::vector<Rule> read_rulebook(std::string_view markdown) {
     if (line.starts_with("#")) {
       chapter = line.substr(line.find_first_not_of("# "));
       inside = false;
+    } else if (line == "---") {
+      inside = false;
     } else if (line.starts_with("**") && line.find("** ") != std::string::npos) {
       const auto end = line.find("** ");
       const std::string body = line.substr(end + 3);

@@ -26,4 +26,14 @@ void Table::undo() {
   history_.pop_back();
 }
 
+std::vector<std::uint64_t> position_hashes(const Table& table) {
+  std::vector<std::uint64_t> hashes;
+  AnyGame game = table.at(0);
+  for (const PlayedMove& played : table.history()) {
+    game.play(played.seat, played.move);
+    hashes.push_back(game.hash());
+  }
+  return hashes;
+}
+
 }  // namespace kvartal

@@ -40,4 +40,7 @@ class Table {
   std::vector<PlayedMove> history_;
 };
 
+/// The hash of the position after each move: equal on every platform if the rules are.
+[[nodiscard]] std::vector<std::uint64_t> position_hashes(const Table& table);
+
 }  // namespace kvartal

@@ -140,8 +140,8 @@ Json view_schema(Json& definitions) { return schema_of<View>(definitions); }
 
 Text verdict(const Position& position, const Result& result) {
   if (position.seats > 1) return {};
-  if (result.competitors > 1 && result.rank[0] >= result.rank[1]) {  // SUB-12.10
-    return {"Dale's result is not lower: no job this time", "результат Дейла не ниже: на работу не взяли"};
+  if (result.competitors > 1 && result.values[0][0] <= result.values[1][0]) {  // SUB-12.10
+    return {"not hired: Dale's population is not lower", "на работу не взяли: население Дейла не меньше"};
   }
   for (const LadderRank& rank : book().ladder) {
     if (result.values[0][0] >= rank.from) return rank.name;

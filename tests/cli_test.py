@@ -1,0 +1,203 @@
+"""The command line as a person uses it: what it prints, its exit codes, and its answers to mistakes."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+KVARTAL = sys.argv.pop(1)
+HERE = pathlib.Path(__file__).parent
+RECORD = str(HERE / "records" / "two-greedy-0.kvartal")
+
+
+def run(*arguments, text=None):
+    return subprocess.run([KVARTAL, *arguments], input=text or "", capture_output=True, text=True, timeout=120)
+
+
+class Works(unittest.TestCase):
+    def test_help_everywhere(self):
+        commands = ["games", "rules", "play", "replay", "scenario", "sim", "bench", "verify", "schema"]
+        self.assertEqual(run("--help").returncode, 0)
+        for command in commands:
+            result = run(command, "--help")
+            self.assertEqual(result.returncode, 0, command)
+            self.assertIn("Usage", result.stdout)
+
+    def test_games_lists_games_and_options(self):
+        listed = json.loads(run("games", "--json").stdout)
+        self.assertEqual(listed[0]["id"], "suburbia")
+        self.assertIn("players", [option["name"] for option in listed[0]["options"]])
+
+    def test_rules_are_all_covered(self):
+        result = run("rules", "suburbia", "--json")
+        self.assertEqual(result.returncode, 0, result.stdout[-500:])
+        rules = json.loads(result.stdout)
+        self.assertEqual(rules["uncovered"], 0)
+        self.assertTrue(all(rule["scenarios"] for rule in rules["rules"]))
+        self.assertEqual(run("rules", "suburbia", "--lang", "ru").returncode, 0)
+
+    def test_tiles_are_described_in_both_languages(self):
+        self.assertIn("+1 income for each restaurant in all boroughs", run("rules", "suburbia", "--tiles").stdout)
+        self.assertIn("+1 к доходу за каждый ресторан во всех округах", run("rules", "suburbia", "--tiles", "--lang", "ru").stdout)
+
+    def test_bench_gives_its_figures(self):
+        figures = json.loads(run("bench", "suburbia", "--players", "3", "--seconds", "0.05", "--json").stdout)
+        for name in ("games_per_s", "moves_per_s", "state_bytes"):
+            self.assertGreater(figures[name], 0, name)
+
+    def test_the_same_seed_gives_the_same_games(self):
+        one = json.loads(run("bench", "suburbia", "--games", "300", "--json").stdout)
+        two = json.loads(run("bench", "suburbia", "--games", "300", "--json").stdout)
+        self.assertEqual(one["signature"], two["signature"])
+        self.assertEqual(one["signature"], BENCH_SIGNATURE, "the rules or the generator have changed")
+
+    def test_sim_does_not_depend_on_threads(self):
+        arguments = ["sim", "suburbia", "-n", "500", "--format", "csv", "-q"]
+        one = run(*arguments, "--threads", "1").stdout
+        two = run(*arguments, "--threads", "3").stdout
+        self.assertEqual(one, two)
+        self.assertEqual(len(one.splitlines()), 501)
+        line = json.loads(run("sim", "suburbia", "-n", "1", "--format", "jsonl", "-q").stdout)
+        self.assertEqual(len(line["competitors"]), 2)
+
+    def test_greedy_beats_random(self):
+        summary = json.loads(run("sim", "suburbia", "-n", "60", "--bots", "greedy,random", "--json", "-q").stdout)
+        self.assertGreater(summary["competitors"][0]["win_share"], 0.9)
+
+    def test_a_record_made_by_sim_replays_and_verifies(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.assertEqual(run("sim", "suburbia", "-n", "1", "--records", folder, "-q").returncode, 0)
+            record = next(pathlib.Path(folder).glob("*.kvartal"))
+            self.assertEqual(run("verify", str(record)).returncode, 0)
+            self.assertIn("The game is over", run("replay", str(record)).stdout)
+            text = record.read_text()
+            first, second = [line for line in text.splitlines() if line.startswith("* draw")][:2]
+            changed = text.replace(first, "* swapped", 1).replace(second, first, 1).replace("* swapped", second, 1)
+            record.write_text(changed)
+            result = run("verify", str(record))
+            self.assertEqual(result.returncode, 1, result.stdout)
+            self.assertIn("the promised secret deals", result.stdout)
+
+    def test_replay_prints_any_position(self):
+        view = json.loads(run("replay", RECORD, "--at", "20", "--json", "--viewer", "p2").stdout)
+        self.assertIsNone(view["secret_goals"][0]["kept"])
+        self.assertIsNotNone(view["secret_goals"][1]["kept"])
+        steps = run("replay", RECORD, "--step", text="\n\nb\n5\np\nq\n")
+        self.assertEqual(steps.returncode, 0)
+        self.assertIn("After move 5/", steps.stdout)
+
+    def test_schema_is_json(self):
+        self.assertIn("SuburbiaView", json.loads(run("schema", "suburbia").stdout)["definitions"])
+
+
+class Plays(unittest.TestCase):
+    def test_a_whole_game_by_numbers(self):
+        with tempfile.TemporaryDirectory() as folder:
+            record = folder + "/game.kvartal"
+            # The first choice, its first space, and Enter to end the turn, until the game is over.
+            result = run("play", "suburbia", "--seed", "3", "--record", record, text="1\n1\n\n" * 400)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertIn("is ahead of", result.stdout)
+            self.assertEqual(run("verify", record).returncode, 0)
+
+    def test_undo_and_refusals(self):
+        moves = "keep miser\nkeep builder\n1\nbuy 1 at 9,9\nlake 7 at 1,1\nundo\nnonsense\nquit\n"
+        result = run("play", "suburbia", "--seed", "3", "-o", "first=p1", text=moves)
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("taken back", result.stdout)
+        self.assertIn("not possible", result.stdout)
+        self.assertIn("a move begins with", result.stdout)
+
+    def test_solo_games_and_hot_seat(self):
+        for mode in ("lone_architect", "dale"):
+            result = run("play", "suburbia", "-o", "mode=" + mode, "--seed", "5", text="1\n1\n\n" * 400)
+            self.assertEqual(result.returncode, 0)
+            self.assertIn("The dealer's secret was", result.stdout, mode)
+        result = run("play", "suburbia", "--seats", "human,human", "--seed", "5", "--lang", "ru", text="\n1\n1\n\n" * 700)
+        self.assertIn("Секрет сдающего", result.stdout)
+
+    def test_leaving_keeps_the_record(self):
+        with tempfile.TemporaryDirectory() as folder:
+            record = folder + "/left.kvartal"
+            result = run("play", "suburbia", "--seed", "3", "--record", record, text="1\n")
+            self.assertEqual(result.returncode, 0)
+            self.assertEqual(run("replay", record).returncode, 0)
+
+
+class Mistakes(unittest.TestCase):
+    def refused(self, message, *arguments, text=None):
+        result = run(*arguments, text=text)
+        self.assertEqual(result.returncode, 2, f"{arguments}: {result.stdout}{result.stderr}")
+        self.assertIn(message, result.stdout + result.stderr)
+
+    def test_commands_and_flags(self):
+        self.refused("A subcommand is required")
+        self.refused("nonsense", "nonsense")
+        self.refused("game is required", "sim")
+        self.refused("there is no game 'chess'; there are: suburbia", "bench", "chess")
+        self.refused("--fast", "bench", "suburbia", "--fast")
+        self.refused("seconds", "bench", "suburbia", "--seconds", "soon")
+        self.refused("option players cannot be '7'", "bench", "suburbia", "--players", "7")
+        self.refused("there is no option 'colour'", "sim", "suburbia", "-o", "colour=red")
+        self.refused("must look like name=value", "sim", "suburbia", "-o", "players")
+        self.refused("the standard game needs 2 to 4 players", "sim", "suburbia", "-o", "mode=standard", "--players", "1")
+        self.refused("is a game for one", "sim", "suburbia", "-o", "mode=dale", "--players", "3")
+        self.refused("there is no bot 'genius'; there are: random, greedy", "sim", "suburbia", "--bots", "genius")
+        self.refused("--bots has 3 names", "sim", "suburbia", "--bots", "random,random,random")
+        self.refused("-n must be at least 1", "sim", "suburbia", "-n", "0")
+        self.refused("--out needs --format", "sim", "suburbia", "--out", "/dev/null")
+        self.refused("cannot be written", "sim", "suburbia", "--format", "csv", "--out", "/nowhere/games.csv")
+        self.refused("--seats has 1 names", "play", "suburbia", "--seats", "human")
+        self.refused("must be archive, spectator or a seat", "replay", RECORD, "--viewer", "p9")
+        self.refused("the record has", "replay", RECORD, "--at", "9999")
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "file"
+            for command in ("replay", "verify", "scenario"):
+                self.refused("cannot be read", command, folder + "/missing")
+            for text, message in [("", "this is no record"), ("kvartal-record 9\n", "version"), ("\0\xff" * 100, "this is no record")]:
+                path.write_text(text)
+                self.refused(message, "replay", str(path))
+                self.refused(message, "verify", str(path))
+            for text, message in [
+                ("a: [", "line"),
+                ("scenario: x", "the member 'game' is missing"),
+                ("[" * 5000, ""),
+                ("a: &a [x]\nb: &b [*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b]\n" + "\n".join(f"k{i}: [*c,*c,*c,*c]" for i in range(900)), ""),
+                ("scenario: x\nscenario: y", "twice"),
+            ]:
+                path.write_text(text)
+                self.refused(message, "scenario", str(path))
+
+    def test_a_failing_scenario_is_no_bad_input(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".yaml") as file:
+            file.write("{scenario: x, rules: [], game: suburbia, given: {}, options: {first: p1}, steps: [{expect: {round: 9}}]}")
+            file.flush()
+            result = run("scenario", file.name)
+            self.assertEqual(result.returncode, 1)
+            self.assertIn("0 passed, 1 failed", result.stdout)
+
+    def test_packs(self):
+        self.refused("there is no such directory", "bench", "suburbia", "--pack", "/nowhere")
+        content = HERE.parent / "games" / "suburbia" / "content"
+        with tempfile.TemporaryDirectory() as folder:
+            pack = pathlib.Path(folder)
+            self.refused("cannot be read", "bench", "suburbia", "--pack", folder)
+            for name in ("tiles.json", "goals.json", "table.json"):
+                (pack / name).write_text((content / name).read_text())
+            self.assertEqual(run("bench", "suburbia", "--pack", folder, "--games", "5").returncode, 0)
+            tiles = (content / "tiles.json").read_text()
+            (pack / "tiles.json").write_text(tiles.replace('"cost": 9', '"cost": "nine"', 1).replace('"stat": "income"', '"stat": "fame"', 1))
+            self.refused("cost: must be a whole number from 0 to 99", "bench", "suburbia", "--pack", folder)
+            self.refused("stat: must be one of: money, income, reputation, population", "bench", "suburbia", "--pack", folder)
+            (pack / "tiles.json").write_text(tiles.replace('"cost": 9', '"cost": 1'))
+            self.refused("it was played with the content", "replay", RECORD, "--pack", folder)
+
+
+BENCH_SIGNATURE = "0"
+
+if __name__ == "__main__":
+    unittest.main(verbosity=0)

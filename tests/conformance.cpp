@@ -1,0 +1,223 @@
+#include "tests/conformance.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/table.hpp"
+
+namespace kvartal::conformance {
+namespace {
+
+/// No game of this house lasts longer; more means a loop.
+constexpr int kLongestGame = 2000;
+
+std::vector<std::byte> bytes_of(const AnyGame& game) { return {game.bytes().begin(), game.bytes().end()}; }
+
+std::string move_name(const AnyGame& game, Seat seat, AnyMove move) { return to_string(seat) + " " + game.text(seat, move); }
+
+Wrong check_move(const AnyGame& game, Seat seat, AnyMove move) {
+  const std::string words = game.text(seat, move);
+  if (auto refusal = game.why_not(seat, move)) return "listed but refused: " + words + ": " + refusal->why.en;
+  const auto parsed = game.parse(seat, words);
+  if (!parsed) return "cannot be read back: " + words + ": " + parsed.error().why.en;
+  if (*parsed != move) return "read back as another move: " + words;
+  return std::nullopt;
+}
+
+/// The views, moves and events of a seat in two worlds that it cannot tell apart.
+Wrong compare_worlds(const AnyGame& one, const AnyGame& other, Seat seat) {
+  if (one.view(Viewer::seat(seat)) != other.view(Viewer::seat(seat))) return "the view differs";
+  if (one.moves(seat) != other.moves(seat)) return "the legal moves differ";
+  return std::nullopt;
+}
+
+Wrong compare_step(const AnyGame& truth, const AnyGame& world, Seat viewer, const Step& step) {
+  AnyGame one = truth;
+  AnyGame other = world;
+  std::vector<AnyEvent> heard_one;
+  std::vector<AnyEvent> heard_other;
+  const std::string words_one = one.text(step.seat, step.move, Viewer::seat(viewer));
+  const std::string words_other = other.text(step.seat, step.move, Viewer::seat(viewer));
+  if (words_one != words_other) return "the move is told differently: " + words_one + " / " + words_other;
+  one.play(step.seat, step.move, &heard_one);
+  other.play(step.seat, step.move, &heard_other);
+  // The end of a game may reveal what was secret; from there on the worlds may differ for everybody.
+  if (one.turn().is_over()) return std::nullopt;
+  if (heard_one.size() != heard_other.size()) return "different numbers of events";
+  for (std::size_t i = 0; i < heard_one.size(); ++i) {
+    if (heard_one[i].show(Viewer::seat(viewer)) != heard_other[i].show(Viewer::seat(viewer))) return "an event differs";
+  }
+  return compare_worlds(one, other, viewer);
+}
+
+}  // namespace
+
+std::string Case::name() const { return std::string(entry->id) + " " + to_string(options); }
+
+std::vector<Case> all_cases(Shelf shelf) {
+  std::vector<Case> cases;
+  std::set<std::string> seen;
+  const auto add = [&](const GameEntry& entry, const Options& given) {
+    const auto options = entry.complete(given);
+    if (!options || !seen.insert(std::string(entry.id) + to_string(*options)).second) return;
+    cases.push_back({&entry, *options});
+  };
+  for (const GameEntry& entry : shelf) {
+    // Every pair of values of two options: options that belong to one mode only meet it this way.
+    for (const OptionSpec& first : entry.options()) {
+      for (const OptionChoice& one : first.choices) {
+        Options single;
+        single.set(first.name, one.value);
+        add(entry, single);
+        for (const OptionSpec& second : entry.options()) {
+          if (second.name == first.name) continue;
+          for (const OptionChoice& other : second.choices) {
+            Options pair = single;
+            pair.set(second.name, other.value);
+            add(entry, pair);
+          }
+        }
+      }
+    }
+  }
+  return cases;
+}
+
+Wrong check_moves(const AnyGame& game) {
+  const Turn turn = game.turn();
+  int total = 0;
+  for (int i = 0; i < game.seats(); ++i) {
+    const Seat seat = Seat::at(i);
+    const auto moves = game.moves(seat);
+    total += static_cast<int>(moves.size());
+    if (!turn.seats.has(seat) && !moves.empty()) return to_string(seat) + " is not to move but has moves";
+    if (turn.seats.has(seat) && moves.empty()) return to_string(seat) + " is to move but has none: a dead end";
+    std::set<std::uint64_t> different;
+    for (const AnyMove move : moves) {
+      if (auto wrong = check_move(game, seat, move)) return wrong;
+      different.insert(move.bits);
+    }
+    if (different.size() != moves.size()) return "a move is listed twice";
+  }
+  if (!turn.is_chance() && !turn.is_over() && total == 0) return "nobody can move";
+  return std::nullopt;
+}
+
+Wrong check_refusals(const AnyGame& game, Rng& rng) {
+  const auto before = bytes_of(game);
+  for (int i = 0; i < game.seats() + 1; ++i) {
+    const Seat seat = i == game.seats() ? Seat::chance() : Seat::at(i);
+    std::vector<AnyMove> legal = game.moves(seat);
+    for (const AnyOutcome& outcome : game.outcomes()) {
+      if (seat.is_chance()) legal.push_back(outcome.move);
+    }
+    for (int attempt = 0; attempt < 20; ++attempt) {
+      // Near misses are likelier to be let through than noise: change one byte of a legal move, or of nothing.
+      AnyMove move{attempt % 4 == 0 ? rng.next() : rng.next() & 0xFFFFFFFFU};
+      if (attempt % 2 == 1 && !legal.empty()) {
+        const AnyMove near = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+        const unsigned byte = rng.below(4);
+        move.bits = (near.bits & ~(std::uint64_t{0xFF} << (8 * byte))) | (std::uint64_t{rng.below(256)} << (8 * byte));
+      }
+      const bool listed = std::ranges::find(legal, move) != legal.end();
+      if (game.why_not(seat, move).has_value() == listed) {
+        return std::string(listed ? "a listed move is refused" : "an unlisted move is let through") + " for " + to_string(seat) + ": bits " +
+               std::to_string(move.bits);
+      }
+    }
+  }
+  if (bytes_of(game) != before) return "asking changed the position";
+  return std::nullopt;
+}
+
+Wrong check_chance(const AnyGame& game, Rng& rng) {
+  if (!game.turn().is_chance()) return std::nullopt;
+  const auto outcomes = game.outcomes();
+  if (outcomes.empty()) return "chance has no outcome";
+  std::set<std::uint64_t> different;
+  for (const AnyOutcome& outcome : outcomes) {
+    if (outcome.weight == 0) return "an outcome has no weight";
+    if (auto wrong = check_move(game, Seat::chance(), outcome.move)) return wrong;
+    different.insert(outcome.move.bits);
+  }
+  if (different.size() != outcomes.size()) return "an outcome is listed twice";
+  for (int i = 0; i < 4; ++i) {
+    const AnyMove drawn = game.sample(rng);
+    if (!different.contains(drawn.bits)) return "sampled something that is not listed: " + move_name(game, Seat::chance(), drawn);
+  }
+  return std::nullopt;
+}
+
+Wrong check_no_peeking(const AnyGame& game, Rng& rng) {
+  if (game.turn().is_over()) return std::nullopt;
+  for (int i = 0; i < game.seats(); ++i) {
+    const Seat viewer = Seat::at(i);
+    const AnyGame world = game.imagine(viewer, rng);
+    if (auto wrong = world.check()) return "an imagined world is inconsistent: " + *wrong;
+    if (auto wrong = compare_worlds(game, world, viewer)) return to_string(viewer) + " can see a secret: " + *wrong;
+    const Step step = random_step(game, rng);
+    if (world.why_not(step.seat, step.move).has_value()) continue;  // the step itself depends on the secret
+    if (auto wrong = compare_step(game, world, viewer, step)) {
+      return to_string(viewer) + " can see a secret after " + move_name(game, step.seat, step.move) + ": " + *wrong;
+    }
+  }
+  return std::nullopt;
+}
+
+Wrong check_copies(const AnyGame& game, Rng& rng) {
+  if (game.turn().is_over()) return std::nullopt;
+  const auto before = bytes_of(game);
+  AnyGame copy = game;
+  const Step step = random_step(game, rng);
+  copy.play(step.seat, step.move);
+  if (bytes_of(game) != before) return "playing a copy changed the original";
+  AnyGame again = game;
+  std::vector<AnyEvent> log;
+  again.play(step.seat, step.move, &log);
+  if (bytes_of(again) != bytes_of(copy)) return "with and without a log the same move gives different positions";
+  return std::nullopt;
+}
+
+Step random_step(const AnyGame& game, Rng& rng) {
+  if (game.turn().is_chance()) return {Seat::chance(), game.sample(rng)};
+  std::vector<Seat> seats;
+  for (int i = 0; i < game.seats(); ++i) {
+    if (game.turn().seats.has(Seat::at(i))) seats.push_back(Seat::at(i));
+  }
+  const Seat seat = seats[rng.below(static_cast<std::uint32_t>(seats.size()))];
+  const auto moves = game.moves(seat);
+  return {seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]};
+}
+
+PlayReport play_and_check(const Case& table, std::uint64_t seed, bool thorough) {
+  Rng rng = Rng::of_game(seed, 0);
+  Table played(table.start());
+  PlayReport report;
+  const auto checked = [&]() -> Wrong {
+    const AnyGame& now = played.now();
+    if (auto wrong = now.check()) return wrong;
+    if (!thorough) return std::nullopt;
+    if (auto wrong = check_moves(now)) return wrong;
+    if (auto wrong = check_refusals(now, rng)) return wrong;
+    if (auto wrong = check_chance(now, rng)) return wrong;
+    if (auto wrong = check_no_peeking(now, rng)) return wrong;
+    return check_copies(now, rng);
+  };
+  while (true) {
+    report.wrong = checked();
+    ++report.positions;
+    if (report.wrong || played.now().turn().is_over()) break;
+    if (report.positions > kLongestGame) {
+      report.wrong = "the game does not end";
+      break;
+    }
+    const Step step = random_step(played.now(), rng);
+    played.play(step.seat, step.move);
+  }
+  if (!report.wrong && bytes_of(played.at(played.history().size())) != bytes_of(played.now())) report.wrong = "a replay gives another position";
+  if (report.wrong) report.wrong = table.name() + ", seed " + std::to_string(seed) + ", position " + std::to_string(report.positions) + ": " + *report.wrong;
+  return report;
+}
+
+}  // namespace kvartal::conformance

@@ -1,0 +1,52 @@
+// The conformance kit: what every game must keep, written once over AnyGame and run on all games.
+// Each check returns what it found wrong, or nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/registry.hpp"
+
+namespace kvartal::conformance {
+
+using Wrong = std::optional<std::string>;
+
+/// One kind of table of one game.
+struct Case {
+  const GameEntry* entry;
+  Options options;
+  [[nodiscard]] std::string name() const;
+  [[nodiscard]] AnyGame start() const { return entry->start(options); }
+};
+
+/// Every game with every value of every option at least once.
+[[nodiscard]] std::vector<Case> all_cases(Shelf shelf);
+
+/// At a position: every listed move is written, read back as itself and is not refused; no two are equal; a seat that is not
+/// to move has none; in a position that waits for decisions somebody has one.
+[[nodiscard]] Wrong check_moves(const AnyGame& game);
+/// Random bits that are no listed move are refused, and asking changes nothing.
+[[nodiscard]] Wrong check_refusals(const AnyGame& game, Rng& rng);
+/// Chance: weights are positive, outcomes differ, `sample` gives only listed ones.
+[[nodiscard]] Wrong check_chance(const AnyGame& game, Rng& rng);
+/// No peeking: in a world that differs only in what a seat cannot know, the seat has the same view and the same moves, and any
+/// move played in both tells the seat the same.
+[[nodiscard]] Wrong check_no_peeking(const AnyGame& game, Rng& rng);
+/// A copy does not change when the original does, and the original does not change when the copy does.
+[[nodiscard]] Wrong check_copies(const AnyGame& game, Rng& rng);
+
+/// Plays a whole game at random with all checks at every position (`thorough`) or only the game's own self-check.
+struct PlayReport {
+  Wrong wrong;
+  int positions = 0;
+};
+[[nodiscard]] PlayReport play_and_check(const Case& table, std::uint64_t seed, bool thorough);
+
+/// Any legal move of any seat that may move, or any outcome of chance.
+struct Step {
+  Seat seat;
+  AnyMove move;
+};
+[[nodiscard]] Step random_step(const AnyGame& game, Rng& rng);
+
+}  // namespace kvartal::conformance

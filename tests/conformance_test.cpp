@@ -1,0 +1,81 @@
+// The conformance kit on every game, kind of table and option.
+#include "tests/conformance.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "games/shelf.hpp"
+
+namespace kvartal::conformance {
+namespace {
+
+TEST(Conformance, EveryOptionOfEveryGame) {
+  std::uint64_t seed = 1;
+  for (const Case& table : all_cases(shelf())) {
+    const PlayReport report = play_and_check(table, seed++, true);
+    EXPECT_FALSE(report.wrong) << *report.wrong;
+  }
+}
+
+TEST(Conformance, ManyGamesOfEachSize) {
+  for (const GameEntry& entry : shelf()) {
+    const auto players = std::ranges::find(entry.options(), "players", &OptionSpec::name);
+    ASSERT_NE(players, entry.options().end()) << "every game has the option players";
+    for (const OptionChoice& choice : players->choices) {
+      Options options;
+      options.set("players", choice.value);
+      const Case table{&entry, *entry.complete(options)};
+      int positions = 0;
+      for (std::uint64_t seed = 100; positions < 12'000; ++seed) {
+        const PlayReport report = play_and_check(table, seed, true);
+        ASSERT_FALSE(report.wrong) << *report.wrong;
+        positions += report.positions;
+      }
+    }
+  }
+}
+
+/// Samples follow the stated weights: a chi-square statistic over many draws of one chance move.
+TEST(Conformance, SamplesFollowTheWeights) {
+  for (const GameEntry& entry : shelf()) {
+    Rng rng(42);
+    AnyGame game = entry.start(*entry.complete({}));
+    for (int move = 0; move < 60 && !game.turn().is_over(); ++move) {
+      if (game.turn().is_chance()) {
+        const auto outcomes = game.outcomes();
+        double total = 0;
+        for (const AnyOutcome& outcome : outcomes) total += static_cast<double>(outcome.weight);
+        std::map<std::uint64_t, int> drawn;
+        constexpr int kDraws = 20'000;
+        for (int i = 0; i < kDraws; ++i) ++drawn[game.sample(rng).bits];
+        double chi_square = 0;
+        for (const AnyOutcome& outcome : outcomes) {
+          const double expected = kDraws * static_cast<double>(outcome.weight) / total;
+          chi_square += (drawn[outcome.move.bits] - expected) * (drawn[outcome.move.bits] - expected) / expected;
+        }
+        const auto freedom = static_cast<double>(outcomes.size() - 1);
+        EXPECT_LT(chi_square, freedom + 6 * std::sqrt(2 * freedom) + 6) << "after " << move << " moves of " << entry.id;
+      }
+      const Step step = random_step(game, rng);
+      game.play(step.seat, step.move);
+    }
+  }
+}
+
+/// `imagine` must be able to reach every world that a seat cannot rule out, the true one among them.
+TEST(Conformance, ImaginationReachesTheTruth) {
+  for (const GameEntry& entry : shelf()) {
+    Rng rng(7);
+    AnyGame game = entry.start(*entry.complete({}));
+    while (game.turn().is_chance()) game.play(Seat::chance(), game.sample(rng));
+    const std::uint64_t truth = game.hash();
+    std::map<std::uint64_t, int> worlds;
+    for (int i = 0; i < 20'000; ++i) ++worlds[game.imagine(Seat::at(0), rng).hash()];
+    EXPECT_TRUE(worlds.contains(truth)) << "of " << worlds.size() << " imagined worlds of " << entry.id << " none is the true one";
+  }
+}
+
+}  // namespace
+}  // namespace kvartal::conformance

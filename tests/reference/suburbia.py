@@ -1,0 +1,543 @@
+#!/usr/bin/env python3
+"""A second, plain implementation of Suburbia, to check the engine against.
+
+    python3 tests/reference/suburbia.py KVARTAL_BINARY RECORD…
+
+Every record is replayed here by the numbered rules of games/suburbia/RULES.en.md, as simply as
+possible: whatever is needed is counted anew by looking at all tiles. Each move has to be legal, and
+after each one the whole position has to be what `KVARTAL_BINARY replay --views RECORD` prints.
+Nothing but the content files is shared with the engine.
+"""
+
+import copy
+import json
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+CONTENT = Path(__file__).resolve().parents[2] / "games" / "suburbia" / "content"
+TABLE, TILE_FILE, GOAL_FILE = (json.loads((CONTENT / name).read_text(encoding="utf-8"))
+                               for name in ("table.json", "tiles.json", "goals.json"))
+TILES = {tile["id"]: tile for tile in TILE_FILE["tiles"]}
+GOALS = {goal["id"]: goal for goal in GOAL_FILE["goals"]}
+AROUND = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]  # clockwise from the north, SUB-1.6
+MOVE = re.compile(r"(\S+) (\w+) (?:(\d+):)?(?:(p\d) )?(\w+)(?: at (-?\d+),(-?\d+))?")
+PHASES = {"first": ["first_player"], "draw": ["fill_market", "refill"], "goal": ["public_goals"],
+          "deal": ["deal_goals"], "keep": ["keep_goals"], "buy": ["action"], "lake": ["action"],
+          "basic": ["action"], "invest": ["action"], "discard": ["discard", "extra_discard"],
+          "dale": ["dale_place"]}  # in which phases each kind of move may be made
+
+
+class Illegal(Exception):
+    """A move that the rules do not allow."""
+
+
+def require(condition, reason):
+    if not condition:
+        raise Illegal(reason)
+
+
+def next_to(space):
+    return [(space[0] + q, space[1] + r) for q, r in AROUND]
+
+
+def turned(space, side):
+    """A space of the front side as it lies on this side of the board (SUB-2.10)."""
+    q, r = space
+    return (q, r) if side == "front" else (q, -r - q)
+
+
+def is_red_line(population):
+    """Whether a red line lies directly below this number (SUB-7.7)."""
+    lines = TABLE["red_lines"]["entered_at"]
+    beyond = population - lines[-1]
+    return population in lines or beyond > 0 and beyond % TABLE["red_lines"]["then_every"] == 0
+
+
+def effects(tile):
+    """The conditional effects of a tile, in the order in which they are printed."""
+    return TILES[tile["tile"]].get("effects", [])
+
+
+def matches(tile, effect):
+    """Whether a tile is one of those that an effect names (SUB-6.9)."""
+    kind, match = TILES[tile["tile"]], effect["match"]
+    return kind["type"] in match.get("types", []) or "icon" in match and kind.get("icon") == match["icon"]
+
+
+def strength(tile):
+    """A marker doubles what a tile's conditional effects give (SUB-4.9)."""
+    return 2 if tile["invested"] else 1
+
+
+class Borough:
+    """One borough with the numbers of its owner (chapters 1, 5 and 7)."""
+
+    def __init__(self, owner, side, line_cost, casino_back):
+        self.owner, self.side = owner, side
+        self.line_cost, self.casino_back = line_cost, casino_back
+        for name in ("money", "income", "reputation", "population", "markers"):
+            setattr(self, name, TABLE["start"][name])
+        self.highest_line = 0
+        self.covered = {turned(space, side) for space in TABLE["board"]["covered"]}
+        self.tiles = []  # in the order of their placement
+        for tile in TABLE["board"]["start"]:
+            self.lay(tile["tile"], turned(tile["space"], side), 0)
+
+    def lay(self, name, space, time):
+        self.tiles.append({"tile": name, "space": space, "invested": False, "time": time, "lines_paid": 0})
+        return self.tiles[-1]
+
+    def neighbours(self, tile):
+        """The neighbours of a tile, clockwise from the north."""
+        return [other for space in next_to(tile["space"]) for other in self.tiles if other["space"] == space]
+
+    def free(self):
+        """SUB-5.1 to SUB-5.3."""
+        near = {space for tile in self.tiles for space in next_to(tile["space"])}
+        return near - {tile["space"] for tile in self.tiles} - self.covered
+
+    def pairs(self):
+        """All pairs of a lake and a face-up tile next to it (SUB-6.11)."""
+        return [(lake, tile) for lake in self.tiles if lake["tile"] == "lake"
+                for tile in self.neighbours(lake) if tile["tile"] != "lake"]
+
+    def pay(self, price):
+        require(self.money >= price, f"costs ${price}, only ${self.money} there (SUB-4.2)")
+        self.money -= price
+
+    def change(self, stat, amount):
+        """Changes one of the four numbers within its limits (SUB-1.5)."""
+        if stat == "money":
+            self.money = max(0, self.money + amount)
+        elif stat == "population":
+            for _ in range(abs(amount)):
+                self.step_up() if amount > 0 else self.step_down()
+        else:
+            setattr(self, stat, min(15, max(-5, getattr(self, stat) + amount)))
+
+    def step_up(self):
+        """One inhabitant more; a red line may be passed (SUB-7.5, SUB-6.13, SUB-6.14)."""
+        self.population += 1
+        if not is_red_line(self.population):
+            return
+        self.change("income", -self.line_cost)
+        self.change("reputation", -self.line_cost)
+        if self.population > self.highest_line or self.casino_back == "again":
+            for tile in self.tiles:
+                for effect in effects(tile):
+                    if effect["scope"] == "red_line":
+                        self.change(effect["stat"], effect["amount"] * strength(tile))
+                        tile["lines_paid"] += 1
+        self.highest_line = max(self.highest_line, self.population)
+
+    def step_down(self):
+        """One inhabitant less, if there is one (SUB-7.6)."""
+        if self.population > 0:
+            if is_red_line(self.population):
+                self.change("income", self.line_cost)
+                self.change("reputation", self.line_cost)
+            self.population -= 1
+
+    def income_and_population(self):
+        """Steps 2 and 3 of a turn (SUB-7.1 to SUB-7.4)."""
+        balance = self.money + self.income
+        self.money = max(0, balance)
+        self.change("population", min(0, balance))
+        balance = self.population + self.reputation
+        self.change("population", self.reputation)
+        self.change("money", min(0, balance))
+
+    def largest_group(self, kind):
+        """SUB-9.7."""
+        todo = {tile["space"] for tile in self.tiles if TILES[tile["tile"]]["type"] == kind}
+        sizes = [0]
+        while todo:
+            edge = [todo.pop()]
+            sizes.append(0)
+            while edge:
+                sizes[-1] += 1
+                near = todo & set(next_to(edge.pop()))
+                todo -= near
+                edge += near
+        return max(sizes)
+
+    def metric(self, name):
+        """What a goal counts (SUB-9.6)."""
+        if name in ("money", "income", "reputation"):
+            return getattr(self, name)
+        if name == "investment_markers_placed":
+            return sum(tile["invested"] for tile in self.tiles)
+        if name == "airport_icons":
+            return sum(TILES[tile["tile"]].get("icon") == "airport" for tile in self.tiles)
+        if name.startswith("largest_connected_"):
+            return self.largest_group(name.split("_")[2])
+        kind = "lake" if name == "lakes" else name.removesuffix("_tiles")
+        return sum(TILES[tile["tile"]]["type"] == kind for tile in self.tiles)
+
+    def view(self):
+        return {"owner": self.owner, "side": self.side, "money": self.money, "income": self.income,
+                "reputation": self.reputation, "population": self.population,
+                "red_lines": sum(is_red_line(number) for number in range(self.population + 1)),
+                "markers": self.markers,
+                "tiles": [{"tile": tile["tile"], "space": list(tile["space"]), "invested": tile["invested"]}
+                          for tile in self.tiles],
+                "free": sorted(list(space) for space in self.free())}
+
+
+class Game:
+    def __init__(self, options):
+        self.options, self.mode = options, options["mode"]
+        self.people = [f"p{seat + 1}" for seat in range(int(options["players"]))]
+        self.owners = self.people + (["dale"] if self.mode == "dale" else [])
+        sides = options["boards"].split(",")
+        sides = sides if len(sides) == len(self.owners) else sides * len(self.owners)
+        line_cost = 2 if self.mode == "lone_architect" else 1  # SUB-11.2
+        self.boroughs = {owner: Borough(owner, side, line_cost, options["casino_back"])
+                         for owner, side in zip(self.owners, sides)}
+        self.setup = TABLE["stacks"][str(len(self.people)) if self.mode == "standard" else self.mode]
+        self.c_size = sum(self.setup[part] for part in ("c_top", "c_mixed", "c_bottom"))
+        self.stacks = {"a": self.setup["a"], "b": self.setup["b"], "c": self.c_size}
+        c_tiles = sum(tile["copies"] for tile in TILES.values() if tile["stack"] == "C")
+        self.box = c_tiles - self.c_size if options["stack_exhausted"] == "box" else 0  # SUB-8.3
+        self.token_seen, self.drawn = False, Counter()
+        self.surcharges = TABLE["market"]["dale_surcharges" if self.mode == "dale" else "surcharges"]
+        self.market = [None] * len(self.surcharges)
+        self.basics = {name: TABLE["start"]["basic_supply"]
+                       for name, tile in TILES.items() if tile["stack"] == "basic"}
+        self.discarded = self.time = self.round = 0
+        self.final_round = self.active = None
+        self.public, self.dealt, self.kept, self.judged = [], {name: [] for name in self.people}, {}, {}
+        self.public_wanted = {"standard": len(self.people), "lone_architect": 0,
+                              "dale": TABLE["dale"]["public_goals"]}[self.mode]
+        self.secret = self.mode == "standard" or self.mode == "dale" and options["secret_goal"] == "yes"
+        self.first = None if options["first"] == "random" else options["first"]
+        self.phase = "fill_market" if self.first else "first_player"
+
+    def turn_order(self, owner):
+        """All players in turn order, beginning with this one."""
+        seat = self.owners.index(owner)
+        return self.owners[seat:] + self.owners[:seat]
+
+    def to_move(self):
+        if self.phase == "keep_goals":
+            return [name for name in self.people if name not in self.kept]
+        if self.phase in ("action", "discard", "extra_discard"):
+            return [self.active]
+        return {"over": [], "dale_place": ["p1"]}.get(self.phase, ["*"])
+
+    def pair_value(self, lake):
+        """How often Waterfront Realty counts a pair of this lake (SUB-6.12)."""
+        return strength(lake) if self.options["lake_marker"] == "doubles_all" else 1
+
+    def count_now(self, borough, tile, effect):
+        """How often an effect of a tile applies, as everything lies now (SUB-6.4 to SUB-6.8)."""
+        scope = effect["scope"]
+        if scope == "red_line":  # SUB-6.15; a new tile has not been paid for any line
+            return tile["lines_paid"] if self.options["invest_red_line"] == "again" else 0
+        if scope == "own_lakes_adjacent":
+            return sum(self.pair_value(lake) for lake, _ in borough.pairs())
+        if scope == "all_after" and self.options["invest_after"] == "later_only":  # SUB-6.16
+            return 0
+        everywhere = [other for each in self.boroughs.values() for other in each.tiles]
+        counted = {"adjacent": borough.neighbours(tile), "own": borough.tiles, "all": everywhere,
+                   "others": [other for each in self.boroughs.values() if each is not borough
+                              for other in each.tiles],
+                   "all_after": [other for other in everywhere if other["time"] > tile["time"]]}[scope]
+        return sum(matches(other, effect) for other in counted)
+
+    def apply_once(self, borough, tile):
+        """The immediate effect and the conditional effects of a tile (SUB-6.1, steps 2 and 3)."""
+        for stat, amount in TILES[tile["tile"]].get("immediate", {}).items():
+            borough.change(stat, amount)
+        for effect in effects(tile):
+            borough.change(effect["stat"], effect["amount"] * self.count_now(borough, tile, effect))
+
+    def react(self, borough, tile, builder, new):
+        """What a tile gives because a new one was laid in the builder's borough."""
+        own = borough is builder
+        for effect in effects(tile):
+            if effect["scope"] == "red_line":
+                continue
+            if effect["scope"] == "own_lakes_adjacent":
+                times = sum(self.pair_value(pair[0]) for pair in borough.pairs() if new in pair) if own else 0
+            else:
+                times = matches(new, effect) and {
+                    "adjacent": own and tile in borough.neighbours(new), "own": own, "others": not own,
+                    "all": True, "all_after": True}[effect["scope"]]
+            borough.change(effect["stat"], effect["amount"] * times * strength(tile))
+
+    def place(self, borough, name, space):
+        """Lays a tile that has been paid for and resolves it (SUB-6.1, SUB-6.2)."""
+        require(space in borough.free(), f"space {space} is not free (SUB-5.1, SUB-5.2)")
+        self.time += 1
+        new = borough.lay(name, space, self.time)
+        self.apply_once(borough, new)
+        near = borough.neighbours(new)
+        for tile in near + [tile for tile in borough.tiles if tile is not new and tile not in near]:
+            self.react(borough, tile, borough, new)
+        for owner in self.turn_order(borough.owner)[1:]:
+            for tile in self.boroughs[owner].tiles:
+                self.react(self.boroughs[owner], tile, borough, new)
+
+    def invest(self, borough, name, space):
+        """SUB-4.7 to SUB-4.10."""
+        tile = next((tile for tile in borough.tiles if tile["space"] == space), None)
+        require(tile and tile["tile"] == name, f"no {name} at {space}")
+        require(not tile["invested"] and borough.markers > 0, "no second marker, no fourth one (SUB-4.8)")
+        borough.pay(TILES[name]["cost"])
+        borough.markers -= 1
+        self.apply_once(borough, tile)
+        if name == "lake" and self.options["lake_marker"] == "doubles_all":
+            for other in borough.tiles:  # what Waterfront Realty gives for this lake, once more (SUB-6.12)
+                for effect in effects(other):
+                    if effect["scope"] == "own_lakes_adjacent":
+                        pairs = sum(lake is tile for lake, _ in borough.pairs())
+                        borough.change("money", effect["amount"] * pairs * strength(other))
+        tile["invested"] = True
+
+    def can_draw(self):
+        return any(self.stacks.values()) or self.box > 0 or not self.token_seen
+
+    def draw(self, name):
+        """A tile or One More Round comes from the deck (SUB-2.3, SUB-8.2, SUB-8.3, SUB-9.1)."""
+        stack = next((letter for letter in "abc" if self.stacks[letter]), "c")
+        gone = self.c_size - self.stacks["c"]
+        latest = self.setup["c_top"] + self.setup["c_mixed"]
+        if name == "one_more_round":
+            require(stack == "c" and not self.token_seen and self.setup["c_top"] <= gone <= latest,
+                    "One More Round cannot come now (SUB-2.3)")
+            self.token_seen = True
+            if self.mode == "dale":  # SUB-12.9
+                self.finish()
+            else:
+                self.final_round = self.round + 1
+            return
+        require(name in TILES and TILES[name]["stack"] == stack.upper(), f"stack {stack} has no such tile")
+        require(self.drawn[name] < TILES[name]["copies"], "no copy of it is left")
+        require(self.token_seen or gone < latest, "One More Round must come now (SUB-2.3)")
+        if self.stacks[stack]:
+            self.stacks[stack] -= 1
+        else:
+            self.box -= 1
+        self.drawn[name] += 1
+        self.market[max(slot for slot, tile in enumerate(self.market) if tile is None)] = name
+        if self.phase == "fill_market" and None not in self.market:
+            self.next_setup_phase()
+        elif self.phase == "refill" and (None not in self.market or not self.can_draw()):
+            self.next_turn()
+
+    def take(self, slot, name):
+        """Takes a tile out of the market; returns the surcharge of its slot."""
+        require(slot and 1 <= int(slot) <= len(self.market), "no such slot")
+        require(self.market[int(slot) - 1] == name, f"slot {slot} holds {self.market[int(slot) - 1]}")
+        self.market[int(slot) - 1] = None
+        return self.surcharges[int(slot) - 1]
+
+    def shift_and_refill(self):
+        """SUB-8.1, SUB-8.3."""
+        left = [tile for tile in self.market if tile]
+        self.market = [None] * (len(self.market) - len(left)) + left
+        self.phase = "refill"
+        if not self.can_draw():
+            self.next_turn()
+
+    def next_setup_phase(self):
+        if len(self.public) < self.public_wanted:
+            self.phase = "public_goals"
+        elif self.secret and any(len(goals) < 2 for goals in self.dealt.values()):
+            self.phase = "deal_goals"
+        elif self.secret and len(self.kept) < len(self.people):
+            self.phase = "keep_goals"
+        else:
+            self.phase, self.round, self.active = "action", 1, self.first
+
+    def next_turn(self):
+        people = [owner for owner in self.turn_order(self.active) if owner != "dale"]
+        self.phase, self.active = "action", people[1 % len(people)]
+        self.round += self.active == self.first
+
+    def end_of_turn(self):
+        """Steps 2 to 4, when the action of step 1 is complete."""
+        self.boroughs[self.active].income_and_population()
+        last_of_round = self.turn_order(self.active)[1 % len(self.owners)] == self.first
+        if self.mode == "dale":  # SUB-12.3
+            self.active, self.phase = "dale", "dale_place"
+        elif self.round == self.final_round and last_of_round:
+            self.finish()  # SUB-8.4; as no tile will come, none is removed for it (SUB-11.3) either
+        elif self.mode == "lone_architect":
+            self.phase = "extra_discard"
+        else:
+            self.shift_and_refill()
+
+    def dale(self, name, space):
+        """Dale's turn (SUB-12.4 to SUB-12.8)."""
+        prices = [TILES[tile]["cost"] + self.surcharges[slot] if tile else -1
+                  for slot, tile in enumerate(self.market)]
+        wanted = self.market[prices.index(max(prices))]
+        require(wanted == name, f"Dale takes {wanted} (SUB-12.4)")
+        borough = self.boroughs["dale"]
+        borough.pay(min(TABLE["dale"]["pays"], borough.money))
+        worth = {}
+        for choice in borough.free() | {space}:
+            trial = copy.deepcopy(self)
+            after = trial.boroughs["dale"]
+            trial.place(after, name, choice)
+            worth[choice] = (after.income + after.reputation, after.reputation)
+        require(worth[space] == max(worth.values()), f"Dale has a better space than {space} (SUB-12.6)")
+        self.place(borough, name, space)
+        borough.income_and_population()
+        self.discarded += sum(tile is not None for tile in self.market) - 1
+        self.market = [None] * len(self.market)
+        self.phase, self.active = "refill", "p1"
+
+    def finish(self):
+        """SUB-9.3 to SUB-9.8."""
+        self.judged = {goal: self.standing(goal) for goal in self.public + list(self.kept.values())}
+        winners = [(self.judged[goal]["leader"], goal) for goal in self.public]
+        winners += [(owner, goal) for owner, goal in self.kept.items() if self.judged[goal]["leader"] == owner]
+        for owner, goal in winners:
+            if owner:
+                self.boroughs[owner].population += GOALS[goal]["reward"]
+        for borough in self.boroughs.values():
+            borough.population += borough.money // 5
+            borough.money %= 5
+        self.phase, self.active = "over", None
+
+    def standing(self, goal):
+        """How a goal stands now, or stood when it was judged (SUB-9.4)."""
+        values = [borough.metric(GOALS[goal]["metric"]) for borough in self.boroughs.values()]
+        best = max(values) if GOALS[goal]["wins"] == "most" else min(values)
+        leader = self.owners[values.index(best)] if values.count(best) == 1 else None
+        return self.judged.get(goal, {"goal": goal, "values": values, "leader": leader})
+
+    def play(self, text):
+        """Makes one move of a record."""
+        found = MOVE.fullmatch(text)
+        require(found, "cannot be read")
+        who, word, slot, owner, name, q, r = found.groups()
+        require(self.phase in PHASES.get(word, []), f"not in the phase {self.phase}")
+        require(who in self.to_move(), f"{who} is not to move")
+        require((q is not None) == (word in ("buy", "lake", "basic", "invest", "dale")), "cannot be read")
+        borough, space = self.boroughs.get(who), (int(q), int(r)) if q else None
+        if word in ("goal", "deal"):
+            used = self.public + [goal for goals in self.dealt.values() for goal in goals]
+            put_aside = TABLE["dale"]["excluded_goals"] if self.mode == "dale" and word == "goal" else []
+            require(name in GOALS and name not in used + put_aside, "this goal cannot come (SUB-2.6, SUB-12.2)")
+            require(word == "goal" or len(self.dealt.get(owner, "--")) < 2, "two goals each (SUB-2.7)")
+            (self.public if word == "goal" else self.dealt[owner]).append(name)
+            self.next_setup_phase()
+        elif word == "first":
+            require(name in self.people, "no such player")
+            self.first, self.phase = name, "fill_market"
+        elif word == "draw":
+            self.draw(name)
+        elif word == "keep":
+            require(name in self.dealt[who], "was not dealt (SUB-2.7)")
+            self.kept[who] = name
+            self.next_setup_phase()
+        elif word in ("buy", "lake"):
+            price = TILES[name]["cost"] if word == "buy" else 0
+            borough.pay(price + self.take(slot, name))
+            self.place(borough, name if word == "buy" else "lake", space)
+            self.end_of_turn()
+        elif word == "basic":
+            require(self.basics.get(name, 0) > 0, "none left (SUB-4.3)")
+            self.basics[name] -= 1
+            borough.pay(TILES[name]["cost"])
+            self.place(borough, name, space)
+            self.phase = "discard"
+        elif word == "invest":
+            self.invest(borough, name, space)
+            self.phase = "discard"
+        elif word == "discard":
+            borough.pay(self.take(slot, name))
+            self.discarded += 1
+            self.end_of_turn() if self.phase == "discard" else self.shift_and_refill()
+        else:
+            self.dale(name, space)
+
+    def view(self):
+        """The position, written as the engine writes it."""
+        return {
+            "phase": self.phase, "to_move": self.to_move(), "round": self.round,
+            "final_round": self.final_round, "first": self.first, "active": self.active,
+            "market": [{"slot": slot + 1, "tile": tile, "surcharge": self.surcharges[slot],
+                        "price": self.surcharges[slot] + TILES[tile]["cost"] if tile else None}
+                       for slot, tile in enumerate(self.market)],
+            "basics": [{"tile": name, "left": left} for name, left in self.basics.items()],
+            "stacks": {**self.stacks, "one_more_round": self.token_seen}, "discarded": self.discarded,
+            "boroughs": [borough.view() for borough in self.boroughs.values()],
+            "public_goals": [self.standing(goal) for goal in self.public],
+            "secret_goals": [{"owner": name, "dealt": len(goals), "chosen": name in self.kept,
+                              "kept": self.kept.get(name), "seen": sorted(goals),
+                              "standing": self.standing(self.kept[name]) if name in self.kept else None}
+                             for name, goals in self.dealt.items()]}
+
+
+def normal(view):
+    """The engine's position with spaces as pairs, and with sets in a fixed order."""
+    for borough in view["boroughs"]:
+        borough["free"] = sorted([space["q"], space["r"]] for space in borough["free"])
+        for tile in borough["tiles"]:
+            tile["space"] = [tile["space"]["q"], tile["space"]["r"]]
+    for secret in view["secret_goals"]:
+        secret["seen"].sort()
+    return view
+
+
+def difference(mine, engine, where="view"):
+    """The first field in which two positions differ, in words; None if they are equal."""
+    if isinstance(mine, dict) and isinstance(engine, dict) and mine.keys() == engine.keys():
+        parts = [(f"{where}.{key}", mine[key], engine[key]) for key in mine]
+    elif isinstance(mine, list) and isinstance(engine, list) and len(mine) == len(engine):
+        parts = [(f"{where}[{index}]", *pair) for index, pair in enumerate(zip(mine, engine))]
+    else:
+        return None if mine == engine else f"{where}: reference {mine!r}, engine {engine!r}"
+    return next(filter(None, (difference(a, b, name) for name, a, b in parts)), None)
+
+
+def check(binary, record):
+    """Replays one record; returns the number of positions compared, or says what is wrong."""
+    lines = Path(record).read_text(encoding="utf-8").splitlines()
+    start, end = lines.index("moves"), lines.index("end") if "end" in lines else len(lines)
+    options = next(line for line in lines[:start] if line.startswith("options "))
+    scores = next((line.split()[1:] for line in lines[end:] if line.startswith("scores ")), None)
+    moves = ["(start)"] + lines[start + 1:end]
+    replay = subprocess.run([binary, "replay", "--views", record], capture_output=True, text=True, check=False)
+    views = [json.loads(line) for line in replay.stdout.splitlines()]
+    game = Game(dict(option.split("=", 1) for option in options.split()[1:]))
+    for number, (move, view) in enumerate(zip(moves, views)):
+        try:
+            if number:
+                game.play(move)
+            wrong = difference(game.view(), normal(view))
+        except Illegal as reason:
+            wrong = f"illegal: {reason}"
+        if wrong:
+            return f"{record}: move {number}: {move}: {wrong}"
+    if replay.returncode != 0 or len(views) != len(moves):
+        return f"{record}: {len(moves)} positions, the engine gives {len(views)}: {replay.stderr.strip()}"
+    final = [str(game.boroughs[name].population) for name in game.people]
+    if scores is not None and (game.phase != "over" or scores != final):
+        return f"{record}: after the last move: scores: reference {final}, engine {scores}"
+    return len(views)
+
+
+def main():
+    if len(sys.argv) < 3:
+        sys.exit(f"usage: {sys.argv[0]} KVARTAL_BINARY RECORD…")
+    positions = 0
+    for record in sys.argv[2:]:
+        result = check(sys.argv[1], record)
+        if isinstance(result, str):
+            print(result)
+            sys.exit(1)
+        positions += result
+    print(f"{len(sys.argv) - 2} records, {positions} positions agree")
+
+
+if __name__ == "__main__":
+    main()
