@@ -42,6 +42,7 @@ struct Deck {
     std::uint8_t to = 0;
     std::uint8_t left = 0;
     std::uint8_t marker = 0;  // 1 while a marker is hidden in this layer
+    std::uint8_t pool = 0;    // items of its kinds in the bag, kept up to date so that sampling need not count
     [[nodiscard]] constexpr bool empty() const { return left + marker == 0; }
     constexpr bool operator==(const Layer&) const = default;
   };
@@ -49,6 +50,10 @@ struct Deck {
   Bag<Kinds> bag;
   std::array<Layer, Layers> layers{};
 
+  /// To be called when bag and layers have been filled, or changed by hand.
+  constexpr void count_pools() {
+    for (Layer& layer : layers) layer.pool = static_cast<std::uint8_t>(bag.count(layer.from, layer.to));
+  }
   [[nodiscard]] constexpr bool empty() const { return top() == Layers; }
   /// The index of the layer that is drawn from next; `Layers` if there is none.
   [[nodiscard]] constexpr std::size_t top() const {
@@ -61,7 +66,7 @@ struct Deck {
   template <class Out>
   constexpr void outcomes(Out&& out) const {
     const Layer& layer = layers[top()];
-    const auto total = static_cast<std::uint64_t>(bag.count(layer.from, layer.to));
+    const std::uint64_t total = layer.pool;
     if (layer.marker != 0) out(kMarker, layer.left == 0 ? 1 : total);
     if (layer.left == 0) return;
     for (std::size_t kind = layer.from; kind < layer.to; ++kind) {
@@ -75,9 +80,7 @@ struct Deck {
   [[nodiscard]] constexpr std::uint8_t sample(Random& random) const {
     const Layer& layer = layers[top()];
     if (layer.marker != 0 && random.below(layer.left + 1U) == 0) return kMarker;
-    const int total = bag.count(layer.from, layer.to);
-    const int n = static_cast<int>(random.below(static_cast<std::uint32_t>(total)));
-    return static_cast<std::uint8_t>(bag.nth(layer.from, n));
+    return static_cast<std::uint8_t>(bag.nth(layer.from, static_cast<int>(random.below(layer.pool))));
   }
   constexpr void take(std::uint8_t kind) {
     Layer& layer = layers[top()];
@@ -87,6 +90,7 @@ struct Deck {
     }
     --layer.left;
     bag.take(kind);
+    for (Layer& other : layers) other.pool = static_cast<std::uint8_t>(other.pool - (other.from == layer.from ? 1 : 0));
   }
   [[nodiscard]] constexpr bool may_come(std::uint8_t kind) const {
     if (empty()) return false;

@@ -24,12 +24,11 @@ class FixedList {
     assert(size_ < N);
     items_[size_++] = item;
   }
-  /// Room for `count` items to be written in place; for loops that the compiler can turn into vector stores.
-  T* extend(std::size_t count) {
+  /// For lists made without branches: write as many items as there is room for, then say how many of them count.
+  [[nodiscard]] T* room() { return items_.data() + size_; }
+  void keep(std::size_t count) {
     assert(size_ + count <= N);
-    T* const room = items_.data() + size_;
     size_ += count;
-    return room;
   }
 
   [[nodiscard]] std::size_t size() const { return size_; }

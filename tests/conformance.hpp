@@ -22,9 +22,9 @@ struct Case {
 /// Every game with every value of every option at least once.
 [[nodiscard]] std::vector<Case> all_cases(Shelf shelf);
 
-/// At a position: every listed move is written, read back as itself and is not refused; no two are equal; a seat that is not
-/// to move has none; in a position that waits for decisions somebody has one.
-[[nodiscard]] Wrong check_moves(const AnyGame& game);
+/// At a position: no listed move is refused, no two are equal, written ones are read back as themselves; a seat that is not to
+/// move has none; in a position that waits for decisions somebody has one.
+[[nodiscard]] Wrong check_moves(const AnyGame& game, Rng& rng);
 /// Random bits that are no listed move are refused, and asking changes nothing.
 [[nodiscard]] Wrong check_refusals(const AnyGame& game, Rng& rng);
 /// Chance: weights are positive, outcomes differ, `sample` gives only listed ones.

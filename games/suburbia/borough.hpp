@@ -15,12 +15,16 @@ namespace kvartal::suburbia {
 /// Tiles are numbered in the order of their placement; a set of tiles is a set of bits.
 using TileIndex = std::uint8_t;
 using TileSet = std::uint32_t;
-inline constexpr TileIndex kNoTile = 0xFF;
 /// No game lasts longer than 20 turns a player (content is checked for that), and three tiles are there from the start.
 inline constexpr int kMaxTurns = 20;
 inline constexpr int kMaxTiles = 24;
-/// Seven free spaces at the start; a new tile uses up one and opens at most three.
+/// Stands for "no tile". It has a place of its own in the table of neighbours, so that writing there needs no question.
+inline constexpr TileIndex kNoTile = kMaxTiles;
+/// Seven free spaces at the start; a new tile uses up one and opens at most three. The last place is never used: what must not
+/// be kept is written there.
 inline constexpr int kMaxFree = 48;
+inline constexpr int kNotFree = kMaxFree - 1;
+static_assert(7 + 2 * kMaxTurns <= kNotFree);
 
 [[nodiscard]] constexpr TileSet bit(TileIndex tile) { return TileSet{1} << tile; }
 
@@ -39,7 +43,7 @@ inline constexpr Surroundings kNoSurroundings{kNoTile, kNoTile, kNoTile, kNoTile
 
 struct Borough {
   // The tiles.
-  std::array<TileSet, kMaxTiles> neighbours{};
+  std::array<TileSet, kMaxTiles + 1> neighbours{};
   TileSet invested = 0;
   TileSet lakes = 0;
   // Tiles that react when a tile with this bit of a signature is placed: in this borough, and in another one.
@@ -48,8 +52,9 @@ struct Borough {
   TileSet lake_listeners = 0;  // react to new pairs of a lake and a face-up tile (SUB-6.11)
   TileSet line_listeners = 0;  // react to red lines (SUB-6.13)
 
-  // Free spaces: those next to a tile on which a tile may be laid (SUB-5.1, SUB-5.2). Unused places hold kNowhere.
-  std::array<Space, kMaxFree> free{};
+  // Free spaces: those next to a tile on which a tile may be laid (SUB-5.1, SUB-5.2), packed so that looking one up and
+  // listing moves on all of them become vector code. Unused places hold kNowhere.
+  std::array<std::uint16_t, kMaxFree> free{};
   std::array<Space, kMaxTiles> space{};
   std::int16_t money = 0;
   std::int16_t population = 0;
@@ -64,7 +69,7 @@ struct Borough {
   std::uint8_t tiles = 0;
   std::uint8_t frees = 0;
   std::uint8_t markers = 0;       // not yet placed
-  std::uint8_t lines_passed = 0;  // red lines passed upward, each time counted
+  std::uint8_t lines_passed = 0;  // red lines passed upward that pay a Casino (SUB-6.13, SUB-6.14)
   std::uint8_t furthest_line = 0; // most red lines ever behind the marker
   Side side = Side::front;
   std::uint8_t converted = 0;     // population bought with money at the end (SUB-9.8)
@@ -89,11 +94,15 @@ struct Borough {
     return sum;
   }
 
-  /// The index of a free space, or -1. Compares all places without branches: the compiler makes vector code of it.
+  [[nodiscard]] Space free_space(int where) const { return Space::unpacked(free[where]); }
+  /// The index of a free space, or -1. No two are equal, so all places can be compared and combined without a branch.
   [[nodiscard]] int find_free(Space wanted) const {
-    int found = -1;
-    for (int i = 0; i < kMaxFree; ++i) found = free[i].packed() == wanted.packed() ? i : found;
-    return found;
+    const std::uint16_t packed = wanted.packed();
+    std::uint16_t found = 0;
+    for (std::uint16_t i = 0; i < kMaxFree; ++i) {
+      found = static_cast<std::uint16_t>(found | (free[i] == packed ? i + 1 : 0));
+    }
+    return found - 1;
   }
   [[nodiscard]] int find_tile(Space wanted) const {
     for (int i = 0; i < tiles; ++i) {
@@ -110,15 +119,15 @@ struct Borough {
   void listen(TileIndex tile);
 
  private:
-  void open_spaces_around(TileIndex tile, const Surroundings& around);
+  void take_up(TileIndex tile, int where, const Surroundings& around);
 };
 
 inline void Borough::clear(Side board_side, Space first) {
   *this = Borough{};
   side = board_side;
-  free.fill(kNowhere);
+  free.fill(kNowhere.packed());
   around_free.fill(kNoSurroundings);
-  free[0] = first;
+  free[0] = first.packed();
   frees = 1;
 }
 
@@ -126,37 +135,47 @@ inline TileIndex Borough::lay(Kind new_kind, int where) {
   const auto tile = static_cast<TileIndex>(tiles++);
   const Surroundings around = around_free[where];
   kind[tile] = new_kind;
-  space[tile] = free[where];
+  space[tile] = free_space(where);
   if (new_kind == kLake) lakes |= bit(tile);
   for (const TileIndex next : around) {
-    if (next == kNoTile) continue;
     neighbours[tile] |= bit(next);
     neighbours[next] |= bit(tile);
   }
+  neighbours[tile] &= ~bit(kNoTile);
+  neighbours[kNoTile] = 0;
   for (unsigned bits = pieces().tile[new_kind].signature; bits != 0; bits &= bits - 1) ++count[std::countr_zero(bits)];
-  --frees;
-  free[where] = free[frees];
-  around_free[where] = around_free[frees];
-  free[frees] = kNowhere;
-  around_free[frees] = kNoSurroundings;
-  open_spaces_around(tile, around);
+  take_up(tile, where, around);
   return tile;
 }
 
-inline void Borough::open_spaces_around(TileIndex tile, const Surroundings& around) {
+/// A new tile takes up its space and opens those around it. All spaces are looked up before any is written, because reading as a
+/// vector what has just been written in parts makes the processor wait; what must not be kept goes to the place that is never
+/// used, because which sides are free is as good as random and a wrong guess costs more than a store.
+inline void Borough::take_up(TileIndex tile, int where, const Surroundings& around) {
   const Outline& board = pieces().outline[static_cast<int>(side)];
+  std::array<Space, kDirections> next;
+  std::array<int, kDirections> found;
   for (int direction = 0; direction < kDirections; ++direction) {
-    if (around[direction] != kNoTile) continue;
-    const Space next = neighbour(space[tile], direction);
-    if (board.covers(next)) continue;
-    int where = find_free(next);
-    if (where < 0) {
-      assert(frees < kMaxFree);
-      where = frees++;
-      free[where] = next;
-    }
-    around_free[where][opposite(direction)] = tile;
+    next[direction] = neighbour(space[tile], direction);
+    found[direction] = find_free(next[direction]);
   }
+  const int last = --frees;
+  free[where] = free[last];
+  around_free[where] = around_free[last];
+  free[last] = kNowhere.packed();
+  around_free[last] = kNoSurroundings;
+  for (int direction = 0; direction < kDirections; ++direction) {
+    const bool open = around[direction] == kNoTile && !board.covers(next[direction]);
+    const bool fresh = open && found[direction] < 0;
+    const int known = found[direction] == last ? where : found[direction];
+    const int place = open ? (fresh ? frees : known) : kNotFree;
+    frees = static_cast<std::uint8_t>(frees + (fresh ? 1 : 0));
+    free[place] = next[direction].packed();
+    around_free[place][opposite(direction)] = tile;
+  }
+  assert(frees <= kNotFree);
+  free[kNotFree] = kNowhere.packed();
+  around_free[kNotFree] = kNoSurroundings;
 }
 
 inline void Borough::listen(TileIndex tile) {

@@ -60,6 +60,9 @@ Wrong check_tiles(const Position& position) {
     in_box += pieces().tile[kind].copies;
     seen += copies;
   }
+  for (const auto& layer : shared.stacks.layers) {
+    if (layer.pool != shared.stacks.bag.count(layer.from, layer.to)) return "the pool of a stack disagrees with its bag";
+  }
   for (const Borough& borough : position.boroughs) seen += std::popcount(borough.lakes);
   if (seen != in_box) return "market tiles: " + std::to_string(seen) + " of " + std::to_string(in_box);
   for (Kind kind = 0; kind < kBasicKinds; ++kind) {

@@ -22,8 +22,8 @@ inline constexpr int kMost = 15;
   return bits;
 }
 /// Scopes that answer a tile placed next to theirs, elsewhere in the same borough, and in another borough.
-inline constexpr unsigned kNeighbourScopes = scopes({Scope::adjacent, Scope::own, Scope::all, Scope::all_after});
-inline constexpr unsigned kOwnScopes = scopes({Scope::own, Scope::all, Scope::all_after});
+inline constexpr unsigned kOwnScopes = scopes({Scope::own, Scope::all, Scope::all_after, Scope::own_lakes_adjacent});
+inline constexpr unsigned kNeighbourScopes = kOwnScopes | scopes({Scope::adjacent});
 inline constexpr unsigned kForeignScopes = scopes({Scope::all, Scope::others, Scope::all_after});
 
 /// Applies effects to the boroughs of a table and reports each change with its cause. `LineCost` is what a red line
@@ -46,7 +46,6 @@ class Effects {
   void apply_immediate(int owner, TileIndex tile);
   void apply_own_effects(int owner, TileIndex tile);
   void answer_of_neighbours(int owner, TileIndex tile, const Surroundings& around);
-  void answer_of_lakes(int owner, TileIndex tile);
   void answer_of_other_tiles(int owner, TileIndex tile);
   void answer_of_other_boroughs(int owner, TileIndex tile);
   void answer(int owner, TileIndex listener, Signature placed, unsigned allowed);
@@ -54,11 +53,12 @@ class Effects {
   [[nodiscard]] int counted_for_marker(int owner, TileIndex tile, const Effect& effect) const;
   [[nodiscard]] int matching_everywhere(Signature match) const;
   [[nodiscard]] int lake_pairs(const Borough& borough) const;
+  [[nodiscard]] int lake_pairs_of(const Borough& borough, TileIndex tile) const;
   void remember_baseline(int owner, TileIndex tile);
   void change_clamped(int owner, Stat stat, int amount, Reason reason);
   void cross_lines_up(int owner, int from, int to);
   void cross_lines_down(int owner, int lines);
-  void line_bonuses(int owner, int line);
+  void line_bonuses(int owner);
 
   // The cause of what follows, for the log; with Silence all of this is nothing.
   void because(int step, int owner, TileIndex tile, int count = 0) {
@@ -75,6 +75,7 @@ class Effects {
     return {boroughs_[owner].kind[tile], static_cast<std::uint8_t>(owner), boroughs_[owner].space[tile]};
   }
   void tell(int owner, Stat stat, int amount, int from, int to, Reason reason) {
+    if (amount == 0) return;  // nothing was to change
     report(sink_, [&] {
       Event event = cause_;
       event.kind = EventKind::stat_changed;
@@ -92,6 +93,7 @@ class Effects {
   Rulings rulings_;
   Sink& sink_;
   Event cause_{};
+  int new_pairs_ = 0;  // of a lake and a face-up tile, made by the tile that is being placed
 };
 
 template <int LineCost, class Sink>
@@ -101,12 +103,11 @@ void Effects<LineCost, Sink>::place(int owner, Kind kind, int where) {
   const TileIndex tile = borough.lay(kind, where);
   remember_baseline(owner, tile);
   borough.listen(tile);
+  new_pairs_ = borough.lake_listeners == 0 ? 0 : lake_pairs_of(borough, tile);
   set_off_by(owner, tile);
   apply_immediate(owner, tile);
   apply_own_effects(owner, tile);
-  if (kind != kLake) answer_of_neighbours(owner, tile, around);
-  if (borough.lake_listeners != 0) answer_of_lakes(owner, tile);
-  if (kind == kLake) return;
+  answer_of_neighbours(owner, tile, around);
   answer_of_other_tiles(owner, tile);
   // Step 6, effects of other boroughs upon this one: no tile has any, every effect changes its owner's stats.
   answer_of_other_boroughs(owner, tile);
@@ -144,37 +145,15 @@ void Effects<LineCost, Sink>::answer_of_neighbours(int owner, TileIndex tile, co
   }
 }
 
-/// SUB-6.11: every new pair of a lake and a face-up tile is worth more with a tile that listens to lakes. A new such tile
-/// has counted all pairs in step 3 and does not answer to itself.
-template <int LineCost, class Sink>
-void Effects<LineCost, Sink>::answer_of_lakes(int owner, TileIndex tile) {
-  const Borough& borough = boroughs_[owner];
-  const TileSet around = borough.neighbours[tile];
-  int pairs = 0;
-  if (borough.is_lake(tile)) {
-    pairs = std::popcount(around & ~borough.lakes);
-  } else {
-    for_each(around & borough.lakes, [&](TileIndex lake) {
-      pairs += rulings_.has(Ruling::lake_doubles_base) ? 1 : borough.weight(lake);  // SUB-6.12
-    });
-  }
-  if (pairs == 0) return;
-  for_each(borough.lake_listeners & ~bit(tile), [&](TileIndex listener) {
-    for (const Effect& effect : borough.face(listener).effects()) {
-      if (effect.scope != Scope::own_lakes_adjacent) continue;
-      because((around & bit(listener)) != 0 ? 4 : 5, owner, listener, pairs);
-      change(owner, effect.stat, effect.amount * borough.weight(listener) * pairs, Reason::conditional);
-    }
-  });
-}
-
-/// Step 5: the other tiles of the borough, in the order of their placement.
+/// Step 5: the other tiles of the borough, in the order of their placement. A new tile does not answer to itself: it has counted
+/// in step 3.
 template <int LineCost, class Sink>
 void Effects<LineCost, Sink>::answer_of_other_tiles(int owner, TileIndex tile) {
   const Borough& borough = boroughs_[owner];
   const Signature placed = borough.face(tile).signature;
   TileSet listeners = 0;
   for (unsigned bits = placed; bits != 0; bits &= bits - 1) listeners |= borough.own_listeners[std::countr_zero(bits)];
+  if (new_pairs_ > 0) listeners |= borough.lake_listeners;
   for_each(listeners & ~borough.neighbours[tile] & ~bit(tile), [&](TileIndex listener) {
     because(5, owner, listener, 1);
     answer(owner, listener, placed, kOwnScopes);
@@ -198,13 +177,16 @@ void Effects<LineCost, Sink>::answer_of_other_boroughs(int owner, TileIndex tile
   }
 }
 
-/// One tile answers to one newly placed tile, in the printed order of its effects.
+/// One tile answers to one newly placed tile, in the printed order of its effects. A tile that listens to lakes (SUB-6.11) answers
+/// for every new pair of a lake and a face-up tile.
 template <int LineCost, class Sink>
 void Effects<LineCost, Sink>::answer(int owner, TileIndex listener, Signature placed, unsigned allowed) {
   const Borough& borough = boroughs_[owner];
   for (const Effect& effect : borough.face(listener).effects()) {
-    if ((effect.match & placed) == 0 || ((allowed >> static_cast<unsigned>(effect.scope)) & 1U) == 0) continue;
-    change(owner, effect.stat, effect.amount * borough.weight(listener), Reason::conditional);
+    if (((allowed >> static_cast<unsigned>(effect.scope)) & 1U) == 0) continue;
+    const int count = effect.scope == Scope::own_lakes_adjacent ? new_pairs_ : (effect.match & placed) != 0 ? 1 : 0;
+    if (count == 0) continue;
+    change(owner, effect.stat, effect.amount * borough.weight(listener) * count, Reason::conditional);
   }
 }
 
@@ -235,7 +217,10 @@ void Effects<LineCost, Sink>::invest(int owner, TileIndex tile) {
     change(owner, effect.stat, effect.amount * count, Reason::conditional);
   }
   // A marker on a lake doubles also what other tiles add to that lake (SUB-6.12).
-  if (borough.is_lake(tile) && !rulings_.has(Ruling::lake_doubles_base)) answer_of_lakes(owner, tile);
+  if (borough.is_lake(tile) && !rulings_.has(Ruling::lake_doubles_base)) {
+    new_pairs_ = lake_pairs_of(borough, tile);
+    answer_of_other_tiles(owner, tile);
+  }
   borough.invested |= bit(tile);
   --borough.markers;
 }
@@ -259,13 +244,25 @@ int Effects<LineCost, Sink>::matching_everywhere(Signature match) const {
   return sum;
 }
 
+/// The pairs of a lake and a face-up tile that one tile is part of (SUB-6.11); a marker doubles its lake (SUB-6.12).
+template <int LineCost, class Sink>
+int Effects<LineCost, Sink>::lake_pairs_of(const Borough& borough, TileIndex tile) const {
+  const TileSet around = borough.neighbours[tile];
+  if (borough.is_lake(tile)) {
+    const int weight = rulings_.has(Ruling::lake_doubles_base) ? 1 : borough.weight(tile);
+    return weight * std::popcount(around & ~borough.lakes);
+  }
+  int pairs = 0;
+  for_each(around & borough.lakes, [&](TileIndex lake) {
+    pairs += rulings_.has(Ruling::lake_doubles_base) ? 1 : borough.weight(lake);
+  });
+  return pairs;
+}
+
 template <int LineCost, class Sink>
 int Effects<LineCost, Sink>::lake_pairs(const Borough& borough) const {
   int pairs = 0;
-  for_each(borough.lakes, [&](TileIndex lake) {
-    const int weight = rulings_.has(Ruling::lake_doubles_base) ? 1 : borough.weight(lake);  // SUB-6.12
-    pairs += weight * std::popcount(borough.neighbours[lake] & ~borough.lakes);
-  });
+  for_each(borough.lakes, [&](TileIndex lake) { pairs += lake_pairs_of(borough, lake); });
   return pairs;
 }
 
@@ -335,9 +332,11 @@ void Effects<LineCost, Sink>::cross_lines_up(int owner, int from, int to) {
   for (int line = from + 1; line <= to; ++line) {
     change_clamped(owner, Stat::income, -LineCost, Reason::line);
     change_clamped(owner, Stat::reputation, -LineCost, Reason::line);
-    if (borough.line_listeners != 0) line_bonuses(owner, line);
-    ++borough.lines_passed;
+    const bool paying = !rulings_.has(Ruling::casino_new_maximum) || line > borough.furthest_line;  // SUB-6.14
     borough.furthest_line = std::max(borough.furthest_line, static_cast<std::uint8_t>(line));
+    if (!paying) continue;
+    ++borough.lines_passed;
+    if (borough.line_listeners != 0) line_bonuses(owner);
   }
 }
 
@@ -356,9 +355,8 @@ void Effects<LineCost, Sink>::cross_lines_down(int owner, int lines) {
 }
 
 template <int LineCost, class Sink>
-void Effects<LineCost, Sink>::line_bonuses(int owner, int line) {
+void Effects<LineCost, Sink>::line_bonuses(int owner) {
   const Borough& borough = boroughs_[owner];
-  if (rulings_.has(Ruling::casino_new_maximum) && line <= borough.furthest_line) return;  // SUB-6.14
   const Event outer = cause_;
   for_each(borough.line_listeners, [&](TileIndex listener) {
     for (const Effect& effect : borough.face(listener).effects()) {

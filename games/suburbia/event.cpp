@@ -38,8 +38,7 @@ Text tile_text(const TileRef& tile) {
 }
 
 Text stat_text(const Event& event) {
-  const Text what = change_text(event.stat, event.amount) + " (" + std::to_string(event.from) + " → " +
-                    std::to_string(event.to) + ")";
+  const Text what = change_text(event.stat, event.amount) + " (" + number_text(event.from) + " → " + number_text(event.to) + ")";
   const Text line = same(owner_of(event.owner) + ": ") + what;
   switch (event.reason) {
     case Reason::price: return line + Text{", the price", ", цена"};

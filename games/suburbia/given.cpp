@@ -27,6 +27,7 @@ class Arranger {
     given.maybe("boroughs").each_member([&](const std::string& owner, const JsonNode& node) { read_borough(owner, node); });
     read_market(given.maybe("market"));
     given.maybe("basics").each_member([&](const std::string& name, const JsonNode& node) { read_basics(name, node); });
+    shared_.stacks.count_pools();
     read_goals(given);
   }
 
@@ -94,6 +95,7 @@ class Arranger {
     read("furthest_line", borough.furthest_line, borough.furthest_line, 100);
     borough.lines_passed = borough.furthest_line;
     read("lines_passed", borough.lines_passed, 0, 200);
+    for_each(borough.line_listeners, [&](TileIndex tile) { borough.baseline[tile] = borough.lines_passed; });
     if (node.maybe("markers").exists()) {
       const int markers = node["markers"].integer(0, book().markers);
       if (markers + std::popcount(borough.invested) != book().markers) {

@@ -47,7 +47,7 @@ std::string map_of(const Borough& borough, Language language) {
     cells[{line, space.q}] = fit(name, kCell);
     cells[{line + 1, space.q}] = fit("  " + to_string(space), kCell);
   };
-  for (int i = 0; i < borough.frees; ++i) put(borough.free[i], "  ·");
+  for (int i = 0; i < borough.frees; ++i) put(borough.free_space(i), "  ·");
   for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
     const std::string marker = borough.weight(tile) == 2 ? "²" : "";
     put(borough.space[tile], type_letter(borough.face(tile).type, language) + marker + " " +

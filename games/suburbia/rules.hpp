@@ -2,6 +2,9 @@
 // in goals.hpp, the market in market.hpp, reasons for refusals in why_not.cpp, words in notation.cpp.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstring>
 #include <expected>
 #include <optional>
 #include <string>
@@ -33,7 +36,8 @@ struct Rules {
   using Event = suburbia::Event;
   using Setup = suburbia::Setup;
   // At most: buy or lake from each slot, a basic tile of each kind, on every free space, and a marker on every tile.
-  using Moves = FixedList<Move, (2 * kMaxSlots + kBasicKinds) * kMaxFree + kMaxTiles>;
+  static constexpr int kVector = 8;
+  using Moves = FixedList<Move, (2 * kMaxSlots + kBasicKinds) * kMaxFree + kMaxTiles + kVector>;  // listed in whole vectors
   using Outcomes = FixedList<Outcome<Move>, kMaxKinds>;
 
   [[nodiscard]] static State start(const Setup& setup) {
@@ -44,34 +48,20 @@ struct Rules {
   }
 
   [[nodiscard]] static Turn turn(const State& state) {
-    switch (state.shared.phase) {
-      case Phase::first_player:
-      case Phase::fill_market:
-      case Phase::public_goals:
-      case Phase::deal_goals:
-      case Phase::refill: return Turn::chance();
-      case Phase::keep_goals: return Turn::of(still_choosing(state.shared));
-      case Phase::action:
-      case Phase::discard:
-      case Phase::extra_discard: return Turn::of(Seat{state.shared.active});
-      case Phase::dale_place: return Turn::of(Seat::at(0));
-      case Phase::over: break;
-    }
-    return Turn::over();
+    const Phase phase = state.shared.phase;
+    if (is_chance(phase)) return Turn::chance();
+    if (phase == Phase::over) return Turn::over();
+    if (phase == Phase::keep_goals) return Turn::of(still_choosing(state.shared));
+    return Turn::of(Seat{state.shared.active});  // also for Dale's tile: the person alone at the table places it
   }
 
   static void moves(const State& state, Seat seat, Moves& moves) {
-    if (!turn(state).allows(seat) || seat.is_chance()) return;
-    switch (state.shared.phase) {
-      case Phase::keep_goals:
-        for (const GoalId goal : state.shared.secret_goal[seat.index]) moves.push_back({MoveKind::keep, goal, {}});
-        return;
-      case Phase::action: return list_actions(state, seat, moves);
-      case Phase::discard:
-      case Phase::extra_discard: return list_discards(state, seat, moves);
-      case Phase::dale_place: return list_dale_spaces(state, moves);
-      default: return;
-    }
+    if (!turn(state).seats.has(seat)) return;
+    const Phase phase = state.shared.phase;
+    if (phase == Phase::action) return list_actions(state, seat, moves);
+    if (phase == Phase::dale_place) return list_dale_spaces(state, moves);
+    if (phase != Phase::keep_goals) return list_discards(state, seat, moves);
+    for (const GoalId goal : state.shared.secret_goal[seat.index]) moves.push_back({MoveKind::keep, goal, {}});
   }
 
   static void outcomes(const State& state, Outcomes& outcomes) {
@@ -176,8 +166,15 @@ struct Rules {
   // ---- listing -------------------------------------------------------------------------------------------------------
 
   static void list_on_free_spaces(const Borough& borough, MoveKind kind, int what, Moves& moves) {
-    Move* const out = moves.extend(borough.frees);
-    for (int i = 0; i < borough.frees; ++i) out[i] = {kind, static_cast<std::uint8_t>(what), borough.free[i]};
+    const auto base = std::bit_cast<std::uint32_t>(Move{kind, static_cast<std::uint8_t>(what), {}});
+    Move* const out = moves.room();
+    // In whole vectors: the list has room for the surplus of the last one, which is not kept.
+    for (int i = 0; i < borough.frees; i += kVector) {
+      std::array<std::uint32_t, kVector> vector;
+      for (int j = 0; j < kVector; ++j) vector[j] = base | (std::uint32_t{borough.free[i + j]} << kSpaceBits);
+      std::memcpy(static_cast<void*>(out + i), vector.data(), sizeof(vector));
+    }
+    moves.keep(borough.frees);
   }
 
   static void list_actions(const State& state, Seat seat, Moves& moves) {
@@ -188,25 +185,27 @@ struct Rules {
       const int surcharge = surcharge_of(Table, slot);
       if (surcharge > borough.money) continue;
       list_on_free_spaces(borough, MoveKind::lake, slot, moves);
-      if (pieces().tile[kind].cost + surcharge <= borough.money) {
-        list_on_free_spaces(borough, MoveKind::buy, slot, moves);
-      }
+      if (pieces().tile[kind].cost + surcharge <= borough.money) list_on_free_spaces(borough, MoveKind::buy, slot, moves);
     }
     for (int kind = 0; kind < kBasicKinds; ++kind) {
       if (state.shared.basics[kind] == 0 || pieces().tile[kind].cost > borough.money) continue;
       list_on_free_spaces(borough, MoveKind::basic, kind, moves);
     }
-    if (borough.markers == 0) return;
-    for_each(borough.all() & ~borough.invested, [&](TileIndex tile) {
-      if (borough.face(tile).cost <= borough.money) moves.push_back({MoveKind::invest, 0, borough.space[tile]});
-    });
+    if (borough.markers > 0) list_investments(borough, moves);
+  }
+
+  static void list_investments(const Borough& borough, Moves& moves) {
+    for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
+      *moves.room() = {MoveKind::invest, 0, borough.space[tile]};
+      moves.keep(borough.face(tile).cost <= borough.money && (borough.invested & bit(tile)) == 0 ? 1 : 0);
+    }
   }
 
   static void list_discards(const State& state, Seat seat, Moves& moves) {
     for (int slot = 0; slot < kShape.slots; ++slot) {
-      if (state.shared.market[slot] == kNoKind) continue;
-      if (surcharge_of(Table, slot) > state.boroughs[seat.index].money) continue;
-      moves.push_back({MoveKind::discard, static_cast<std::uint8_t>(slot), {}});
+      *moves.room() = {MoveKind::discard, static_cast<std::uint8_t>(slot), {}};
+      const bool legal = state.shared.market[slot] != kNoKind && surcharge_of(Table, slot) <= state.boroughs[seat.index].money;
+      moves.keep(legal ? 1 : 0);
     }
   }
 
@@ -225,7 +224,7 @@ struct Rules {
       best = std::max(best, worth[where]);
     }
     for (int where = 0; where < dale.frees; ++where) {
-      if (worth[where] == best) moves.push_back({MoveKind::dale, 0, dale.free[where]});
+      if (worth[where] == best) moves.push_back({MoveKind::dale, 0, dale.free_space(where)});
     }
   }
 
@@ -378,8 +377,7 @@ struct Rules {
     const Kind turned = take_from_market(state, move.what);
     Effects<Sink> effects(state.boroughs, state.shared.rulings, sink);
     tell_placed(sink, EventKind::lake_placed, seat, turned, move);
-    const int surcharge = surcharge_of(Table, move.what);
-    if (surcharge > 0) effects.change_money(seat.index, -surcharge, Reason::price);
+    effects.change_money(seat.index, -surcharge_of(Table, move.what), Reason::price);
     effects.place(seat.index, kLake, state.boroughs[seat.index].find_free(move.space));
     finish_turn(state, seat.index, sink);
   }
@@ -392,7 +390,7 @@ struct Rules {
     Effects<Sink> effects(state.boroughs, state.shared.rulings, sink);
     tell_placed(sink, EventKind::marker_placed, seat, borough.kind[tile], {move.kind, kNoSlot, move.space});
     const int cost = borough.face(tile).cost;
-    if (cost > 0) effects.change_money(seat.index, -cost, Reason::price);
+    effects.change_money(seat.index, -cost, Reason::price);
     effects.invest(seat.index, tile);
     state.shared.phase = Phase::discard;
   }
@@ -402,10 +400,8 @@ struct Rules {
     const Kind kind = take_from_market(state, slot);
     ++state.shared.discarded;
     tell_discarded(sink, seat.index, kind, slot);
-    const int surcharge = surcharge_of(Table, slot);
-    if (surcharge > 0) {
-      Effects<Sink>(state.boroughs, state.shared.rulings, sink).change_money(seat.index, -surcharge, Reason::surcharge);
-    }
+    Effects<Sink>(state.boroughs, state.shared.rulings, sink)
+        .change_money(seat.index, -surcharge_of(Table, slot), Reason::surcharge);
     if (state.shared.phase == Phase::extra_discard) return reveal(state);
     finish_turn(state, seat.index, sink);
   }
@@ -466,13 +462,9 @@ struct Rules {
   static void collect_income(State& state, int owner, Sink& sink) {
     const Borough& borough = state.boroughs[owner];
     Effects<Sink> effects(state.boroughs, state.shared.rulings, sink);
-    const int income = borough.income;
-    if (income > 0) effects.change_money(owner, income, Reason::income);
-    if (income >= 0) return;
-    const int paid = std::min<int>(-income, borough.money);
-    if (paid > 0) effects.change_money(owner, -paid, Reason::income);
-    const int missing = std::min(-income - paid, static_cast<int>(borough.population));
-    if (missing > 0) effects.change_population(owner, -missing, Reason::missing_money);
+    const int missing = -(borough.income + borough.money);
+    effects.change_money(owner, std::max<int>(borough.income, -borough.money), Reason::income);
+    if (missing > 0) effects.change_population(owner, -std::min<int>(missing, borough.population), Reason::missing_money);
   }
 
   /// SUB-7.3, SUB-7.4
@@ -480,13 +472,9 @@ struct Rules {
   static void move_population(State& state, int owner, Sink& sink) {
     const Borough& borough = state.boroughs[owner];
     Effects<Sink> effects(state.boroughs, state.shared.rulings, sink);
-    const int reputation = borough.reputation;
-    if (reputation > 0) effects.change_population(owner, reputation, Reason::reputation);
-    if (reputation >= 0) return;
-    const int left = std::min<int>(-reputation, borough.population);
-    if (left > 0) effects.change_population(owner, -left, Reason::reputation);
-    const int owed = std::min<int>(-reputation - left, borough.money);
-    if (owed > 0) effects.change_money(owner, -owed, Reason::missing_population);
+    const int missing = -(borough.reputation + borough.population);
+    effects.change_population(owner, std::max<int>(borough.reputation, -borough.population), Reason::reputation);
+    if (missing > 0) effects.change_money(owner, -std::min<int>(missing, borough.money), Reason::missing_population);
   }
 
   /// Step 4 of the turn.

@@ -70,8 +70,10 @@ void fill_stacks(Stacks& stacks, TableKind table, bool draw_from_box) {
   for (int kind = p.stack_from[0]; kind < p.kinds; ++kind) stacks.bag.put(kind, p.tile[kind].copies);
   const StackSizes sizes = sizes_of(table);
   const auto layer = [&](int stack, int size, int marker = 0) {
-    return Stacks::Layer{p.stack_from[stack], p.stack_to(stack), static_cast<std::uint8_t>(size),
-                         static_cast<std::uint8_t>(marker)};
+    return Stacks::Layer{.from = p.stack_from[stack],
+                         .to = p.stack_to(stack),
+                         .left = static_cast<std::uint8_t>(size),
+                         .marker = static_cast<std::uint8_t>(marker)};
   };
   stacks.layers[kLayerA] = layer(0, sizes.a);
   stacks.layers[kLayerB] = layer(1, sizes.b);
@@ -80,6 +82,7 @@ void fill_stacks(Stacks& stacks, TableKind table, bool draw_from_box) {
   stacks.layers[kLayerCBottom] = layer(2, sizes.c_bottom);
   const int in_box = stacks.bag.count(p.stack_from[2], p.kinds) - sizes.c_top - sizes.c_mixed - sizes.c_bottom;
   stacks.layers[kLayerBox] = layer(2, draw_from_box ? in_box : 0);
+  stacks.count_pools();
 }
 
 }  // namespace

@@ -13,7 +13,12 @@ struct Space {
   std::int8_t r = 0;
   constexpr bool operator==(const Space&) const = default;
   /// Both coordinates in one number, for comparing many spaces at once.
-  [[nodiscard]] constexpr std::uint16_t packed() const { return std::bit_cast<std::uint16_t>(*this); }
+  [[nodiscard]] constexpr std::uint16_t packed() const {
+    return static_cast<std::uint16_t>(static_cast<std::uint8_t>(q) | (static_cast<std::uint8_t>(r) << 8U));
+  }
+  [[nodiscard]] static constexpr Space unpacked(std::uint16_t packed) {
+    return {static_cast<std::int8_t>(packed & 0xFFU), static_cast<std::int8_t>(packed >> 8U)};
+  }
 };
 
 /// No space a tile can reach: it fills the unused places of a list of spaces.

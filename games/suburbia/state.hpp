@@ -26,6 +26,8 @@ enum class Phase : std::uint8_t {
   over,
 };
 
+[[nodiscard]] constexpr bool is_chance(Phase phase) { return phase < Phase::keep_goals || phase == Phase::refill; }
+
 /// Rulings where the published rules allow two readings; false is ours.
 enum class Ruling : std::uint8_t {
   casino_new_maximum = 1,  // SUB-6.14
@@ -69,7 +71,6 @@ struct Shared {
   std::uint8_t to_draw = 0;      // tiles still to be revealed now
   std::uint8_t discarded = 0;    // market tiles that left the game
   Rulings rulings;
-  std::array<std::uint8_t, 2> reserved{};  // keeps the size a multiple of four without padding
 
   [[nodiscard]] bool has_secret(Seat seat) const { return secret_goal[seat.index][0] != kNoGoal; }
   [[nodiscard]] bool has_chosen(Seat seat) const { return ((chosen >> seat.index) & 1U) != 0; }

@@ -34,7 +34,7 @@ BoroughView borough_view(const Borough& borough, std::string owner) {
   for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
     view.tiles.push_back({book().tile_id[borough.kind[tile]], space_view(borough.space[tile]), borough.weight(tile) == 2});
   }
-  for (int i = 0; i < borough.frees; ++i) view.free.push_back(space_view(borough.free[i]));
+  for (int i = 0; i < borough.frees; ++i) view.free.push_back(space_view(borough.free_space(i)));
   return view;
 }
 
@@ -53,7 +53,7 @@ StacksView stacks_view(const Shared& shared) {
   StacksView view;
   view.a = layers[kLayerA].left;
   view.b = layers[kLayerB].left;
-  view.c = layers[kLayerCTop].left + layers[kLayerCMixed].left + layers[kLayerCBottom].left + layers[kLayerBox].left;
+  view.c = layers[kLayerCTop].left + layers[kLayerCMixed].left + layers[kLayerCBottom].left;
   view.one_more_round = layers[kLayerCMixed].marker == 0;
   return view;
 }

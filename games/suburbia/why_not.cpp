@@ -14,10 +14,20 @@ Refusal no(std::string rule, std::string en, std::string ru) { return {std::move
 
 std::string dollars(int amount) { return "$" + std::to_string(amount); }
 
-/// SUB-4.2
-Answer too_dear(const Borough& borough, int price) {
+const char* rule_of(Phase phase) {
+  switch (phase) {
+    case Phase::keep_goals: return "SUB-2.7";
+    case Phase::discard: return "SUB-4.12";  // after a basic tile (SUB-4.4) or a marker (SUB-4.11)
+    case Phase::extra_discard: return "SUB-11.3";
+    case Phase::dale_place: return "SUB-12.6";
+    default: return "SUB-3.2";
+  }
+}
+
+/// SUB-4.2, or what else says that it must be paid
+Answer too_dear(const Borough& borough, int price, const char* rule = "SUB-4.2") {
   if (price <= borough.money) return std::nullopt;
-  return no("SUB-4.2", "it costs " + dollars(price) + ", you have " + dollars(borough.money),
+  return no(rule, "it costs " + dollars(price) + ", you have " + dollars(borough.money),
             "цена " + std::to_string(price) + " $, у вас " + std::to_string(borough.money) + " $");
 }
 
@@ -77,7 +87,7 @@ Answer why_not_invest(const Borough& borough, Move move) {
 
 Answer why_not_discard(const Position& position, const Borough& borough, Move move) {
   if (auto refusal = bad_slot(position, move.what)) return refusal;
-  return too_dear(borough, surcharge_of(position.shared.table, move.what));
+  return too_dear(borough, surcharge_of(position.shared.table, move.what), rule_of(position.shared.phase));
 }
 
 Answer why_not_keep(const Position& position, Seat seat, Move move) {
@@ -129,16 +139,6 @@ bool fits_phase(Phase phase, MoveKind kind) {
     case MoveKind::discard: return phase == Phase::discard || phase == Phase::extra_discard;
     case MoveKind::dale: return phase == Phase::dale_place;
     default: return false;
-  }
-}
-
-std::string rule_of(Phase phase) {
-  switch (phase) {
-    case Phase::keep_goals: return "SUB-2.7";
-    case Phase::discard: return "SUB-4.4";
-    case Phase::extra_discard: return "SUB-11.3";
-    case Phase::dale_place: return "SUB-12.6";
-    default: return "SUB-3.2";
   }
 }
 

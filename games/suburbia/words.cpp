@@ -5,7 +5,7 @@
 namespace kvartal::suburbia {
 namespace {
 
-std::string with_sign(int amount) { return (amount < 0 ? "−" : "+") + std::to_string(amount < 0 ? -amount : amount); }
+std::string with_sign(int amount) { return (amount < 0 ? "" : "+") + number_text(amount); }
 
 /// What an effect counts, after "for each" / «за каждый»: the Russian noun brings its own gender.
 struct Counted {
@@ -38,6 +38,8 @@ Text for_each(const Counted& what, const Text& before, const Text& after) {
 }
 
 }  // namespace
+
+std::string number_text(int number) { return number < 0 ? "−" + std::to_string(-number) : std::to_string(number); }
 
 const Text& type_name(Type type) {
   static const std::array<Text, 5> kNames = {{{"residential", "жилой"},

@@ -9,6 +9,8 @@
 
 namespace kvartal::suburbia {
 
+/// A number with a true minus sign: "−5", "7".
+[[nodiscard]] std::string number_text(int number);
 /// "+1 income", "+1 к доходу".
 [[nodiscard]] Text change_text(Stat stat, int amount);
 /// "+1 income for each adjacent commercial tile".

@@ -14,7 +14,6 @@ import json
 import re
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[2] / "games" / "suburbia" / "content"
@@ -22,21 +21,22 @@ TABLE, TILE_FILE, GOAL_FILE = (json.loads((CONTENT / name).read_text(encoding="u
                                for name in ("table.json", "tiles.json", "goals.json"))
 TILES = {tile["id"]: tile for tile in TILE_FILE["tiles"]}
 GOALS = {goal["id"]: goal for goal in GOAL_FILE["goals"]}
+LINES = TABLE["red_lines"]["entered_at"]  # a red line lies directly below each of these, SUB-7.7
+LINES += range(LINES[-1] + TABLE["red_lines"]["then_every"], 999, TABLE["red_lines"]["then_every"])
 AROUND = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]  # clockwise from the north, SUB-1.6
 MOVE = re.compile(r"(\S+) (\w+) (?:(\d+):)?(?:(p\d) )?(\w+)(?: at (-?\d+),(-?\d+))?")
-PHASES = {"first": ["first_player"], "draw": ["fill_market", "refill"], "goal": ["public_goals"],
-          "deal": ["deal_goals"], "keep": ["keep_goals"], "buy": ["action"], "lake": ["action"],
-          "basic": ["action"], "invest": ["action"], "discard": ["discard", "extra_discard"],
-          "dale": ["dale_place"]}  # in which phases each kind of move may be made
+PHASES = {"first": "first_player", "draw": "fill_market refill", "goal": "public_goals", "deal": "deal_goals",
+          "keep": "keep_goals", "buy": "action", "lake": "action", "basic": "action", "invest": "action",
+          "discard": "discard extra_discard", "dale": "dale_place"}  # when each kind of move may be made
 
 
-class Illegal(Exception):
-    """A move that the rules do not allow."""
+class Wrong(Exception):
+    """The engine and this file disagree, about a position or about what is legal."""
 
 
 def require(condition, reason):
     if not condition:
-        raise Illegal(reason)
+        raise Wrong("illegal: " + reason)
 
 
 def next_to(space):
@@ -49,16 +49,13 @@ def turned(space, side):
     return (q, r) if side == "front" else (q, -r - q)
 
 
-def is_red_line(population):
-    """Whether a red line lies directly below this number (SUB-7.7)."""
-    lines = TABLE["red_lines"]["entered_at"]
-    beyond = population - lines[-1]
-    return population in lines or beyond > 0 and beyond % TABLE["red_lines"]["then_every"] == 0
+def new_tile(name, space, time):
+    return {"tile": name, "space": space, "invested": False, "time": time, "lines_paid": 0}
 
 
-def effects(tile):
-    """The conditional effects of a tile, in the order in which they are printed."""
-    return TILES[tile["tile"]].get("effects", [])
+def effects(tile, scope=None):
+    """The conditional effects of a tile as they are printed: all, or those with this scope."""
+    return [each for each in TILES[tile["tile"]].get("effects", []) if scope in (None, each["scope"])]
 
 
 def matches(tile, effect):
@@ -72,6 +69,18 @@ def strength(tile):
     return 2 if tile["invested"] else 1
 
 
+def largest_group(spaces):
+    """How many spaces the largest connected group among these has (SUB-9.7)."""
+    best = 0
+    while spaces:
+        group = {min(spaces)}
+        while near := {other for space in group for other in next_to(space)} & spaces - group:
+            group |= near
+        spaces = spaces - group
+        best = max(best, len(group))
+    return best
+
+
 class Borough:
     """One borough with the numbers of its owner (chapters 1, 5 and 7)."""
 
@@ -82,13 +91,8 @@ class Borough:
             setattr(self, name, TABLE["start"][name])
         self.highest_line = 0
         self.covered = {turned(space, side) for space in TABLE["board"]["covered"]}
-        self.tiles = []  # in the order of their placement
-        for tile in TABLE["board"]["start"]:
-            self.lay(tile["tile"], turned(tile["space"], side), 0)
-
-    def lay(self, name, space, time):
-        self.tiles.append({"tile": name, "space": space, "invested": False, "time": time, "lines_paid": 0})
-        return self.tiles[-1]
+        self.tiles = [new_tile(tile["tile"], turned(tile["space"], side), 0)
+                      for tile in TABLE["board"]["start"]]  # in the order of their placement
 
     def neighbours(self, tile):
         """The neighbours of a tile, clockwise from the north."""
@@ -114,32 +118,24 @@ class Borough:
             self.money = max(0, self.money + amount)
         elif stat == "population":
             for _ in range(abs(amount)):
-                self.step_up() if amount > 0 else self.step_down()
+                self.step(1 if amount > 0 else -1)
         else:
             setattr(self, stat, min(15, max(-5, getattr(self, stat) + amount)))
 
-    def step_up(self):
-        """One inhabitant more; a red line may be passed (SUB-7.5, SUB-6.13, SUB-6.14)."""
-        self.population += 1
-        if not is_red_line(self.population):
+    def step(self, by):
+        """One inhabitant more or less; a red line may be passed (SUB-7.5, SUB-7.6, SUB-6.13)."""
+        line = max(self.population, self.population + by)
+        self.population = max(0, self.population + by)
+        if line not in LINES:
             return
-        self.change("income", -self.line_cost)
-        self.change("reputation", -self.line_cost)
-        if self.population > self.highest_line or self.casino_back == "again":
+        self.change("income", -by * self.line_cost)
+        self.change("reputation", -by * self.line_cost)
+        if by > 0 and (line > self.highest_line or self.casino_back == "again"):  # SUB-6.14
             for tile in self.tiles:
-                for effect in effects(tile):
-                    if effect["scope"] == "red_line":
-                        self.change(effect["stat"], effect["amount"] * strength(tile))
-                        tile["lines_paid"] += 1
-        self.highest_line = max(self.highest_line, self.population)
-
-    def step_down(self):
-        """One inhabitant less, if there is one (SUB-7.6)."""
-        if self.population > 0:
-            if is_red_line(self.population):
-                self.change("income", self.line_cost)
-                self.change("reputation", self.line_cost)
-            self.population -= 1
+                for effect in effects(tile, "red_line"):
+                    self.change(effect["stat"], effect["amount"] * strength(tile))
+                    tile["lines_paid"] += 1
+        self.highest_line = max(self.highest_line, line)
 
     def income_and_population(self):
         """Steps 2 and 3 of a turn (SUB-7.1 to SUB-7.4)."""
@@ -150,20 +146,6 @@ class Borough:
         self.change("population", self.reputation)
         self.change("money", min(0, balance))
 
-    def largest_group(self, kind):
-        """SUB-9.7."""
-        todo = {tile["space"] for tile in self.tiles if TILES[tile["tile"]]["type"] == kind}
-        sizes = [0]
-        while todo:
-            edge = [todo.pop()]
-            sizes.append(0)
-            while edge:
-                sizes[-1] += 1
-                near = todo & set(next_to(edge.pop()))
-                todo -= near
-                edge += near
-        return max(sizes)
-
     def metric(self, name):
         """What a goal counts (SUB-9.6)."""
         if name in ("money", "income", "reputation"):
@@ -172,19 +154,17 @@ class Borough:
             return sum(tile["invested"] for tile in self.tiles)
         if name == "airport_icons":
             return sum(TILES[tile["tile"]].get("icon") == "airport" for tile in self.tiles)
-        if name.startswith("largest_connected_"):
-            return self.largest_group(name.split("_")[2])
-        kind = "lake" if name == "lakes" else name.removesuffix("_tiles")
-        return sum(TILES[tile["tile"]]["type"] == kind for tile in self.tiles)
+        kind = re.sub("largest_connected_|_group|_tiles|s$", "", name)
+        spaces = {tile["space"] for tile in self.tiles if TILES[tile["tile"]]["type"] == kind}
+        return largest_group(spaces) if name.startswith("largest") else len(spaces)
 
     def view(self):
-        return {"owner": self.owner, "side": self.side, "money": self.money, "income": self.income,
-                "reputation": self.reputation, "population": self.population,
-                "red_lines": sum(is_red_line(number) for number in range(self.population + 1)),
-                "markers": self.markers,
-                "tiles": [{"tile": tile["tile"], "space": list(tile["space"]), "invested": tile["invested"]}
-                          for tile in self.tiles],
-                "free": sorted(list(space) for space in self.free())}
+        same = ("owner", "side", "money", "income", "reputation", "population", "markers")
+        return {**{name: getattr(self, name) for name in same},
+                "red_lines": sum(line <= self.population for line in LINES),
+                "tiles": [{"tile": tile["tile"], "space": dict(zip("qr", tile["space"])),
+                           "invested": tile["invested"]} for tile in self.tiles],
+                "free": [dict(zip("qr", space)) for space in self.free()]}
 
 
 class Game:
@@ -202,7 +182,7 @@ class Game:
         self.stacks = {"a": self.setup["a"], "b": self.setup["b"], "c": self.c_size}
         c_tiles = sum(tile["copies"] for tile in TILES.values() if tile["stack"] == "C")
         self.box = c_tiles - self.c_size if options["stack_exhausted"] == "box" else 0  # SUB-8.3
-        self.token_seen, self.drawn = False, Counter()
+        self.token_seen, self.drawn = False, []
         self.surcharges = TABLE["market"]["dale_surcharges" if self.mode == "dale" else "surcharges"]
         self.market = [None] * len(self.surcharges)
         self.basics = {name: TABLE["start"]["basic_supply"]
@@ -228,121 +208,102 @@ class Game:
             return [self.active]
         return {"over": [], "dale_place": ["p1"]}.get(self.phase, ["*"])
 
-    def pair_value(self, lake):
-        """How often Waterfront Realty counts a pair of this lake (SUB-6.12)."""
-        return strength(lake) if self.options["lake_marker"] == "doubles_all" else 1
-
-    def count_now(self, borough, tile, effect):
-        """How often an effect of a tile applies, as everything lies now (SUB-6.4 to SUB-6.8)."""
-        scope = effect["scope"]
-        if scope == "red_line":  # SUB-6.15; a new tile has not been paid for any line
-            return tile["lines_paid"] if self.options["invest_red_line"] == "again" else 0
+    def count(self, borough, tile, effect, new=None):
+        """How often an effect of a tile applies: for all that lies there now, or for a new tile only."""
+        scope, total = effect["scope"], 0
+        if scope == "red_line":  # SUB-6.15; a tile just placed has not paid for any line
+            return tile["lines_paid"] if not new and self.options["invest_red_line"] == "again" else 0
         if scope == "own_lakes_adjacent":
-            return sum(self.pair_value(lake) for lake, _ in borough.pairs())
-        if scope == "all_after" and self.options["invest_after"] == "later_only":  # SUB-6.16
-            return 0
-        everywhere = [other for each in self.boroughs.values() for other in each.tiles]
-        counted = {"adjacent": borough.neighbours(tile), "own": borough.tiles, "all": everywhere,
-                   "others": [other for each in self.boroughs.values() if each is not borough
-                              for other in each.tiles],
-                   "all_after": [other for other in everywhere if other["time"] > tile["time"]]}[scope]
-        return sum(matches(other, effect) for other in counted)
+            return sum(strength(pair[0]) if self.options["lake_marker"] == "doubles_all" else 1
+                       for pair in borough.pairs() if not new or new in pair)  # SUB-6.11, SUB-6.12
+        if scope == "all_after" and not new and self.options["invest_after"] == "later_only":
+            return 0  # SUB-6.16
+        for each in self.boroughs.values():
+            for other in each.tiles if not new else [new] if new in each.tiles else []:
+                own = each is borough
+                total += matches(other, effect) and {  # SUB-6.4 to SUB-6.8
+                    "adjacent": own and other in borough.neighbours(tile), "own": own, "all": True,
+                    "others": not own, "all_after": other["time"] > tile["time"]}[scope]
+        return total
 
-    def apply_once(self, borough, tile):
+    def apply(self, borough, tile):
         """The immediate effect and the conditional effects of a tile (SUB-6.1, steps 2 and 3)."""
         for stat, amount in TILES[tile["tile"]].get("immediate", {}).items():
             borough.change(stat, amount)
         for effect in effects(tile):
-            borough.change(effect["stat"], effect["amount"] * self.count_now(borough, tile, effect))
-
-    def react(self, borough, tile, builder, new):
-        """What a tile gives because a new one was laid in the builder's borough."""
-        own = borough is builder
-        for effect in effects(tile):
-            if effect["scope"] == "red_line":
-                continue
-            if effect["scope"] == "own_lakes_adjacent":
-                times = sum(self.pair_value(pair[0]) for pair in borough.pairs() if new in pair) if own else 0
-            else:
-                times = matches(new, effect) and {
-                    "adjacent": own and tile in borough.neighbours(new), "own": own, "others": not own,
-                    "all": True, "all_after": True}[effect["scope"]]
-            borough.change(effect["stat"], effect["amount"] * times * strength(tile))
+            borough.change(effect["stat"], effect["amount"] * self.count(borough, tile, effect))
 
     def place(self, borough, name, space):
         """Lays a tile that has been paid for and resolves it (SUB-6.1, SUB-6.2)."""
         require(space in borough.free(), f"space {space} is not free (SUB-5.1, SUB-5.2)")
         self.time += 1
-        new = borough.lay(name, space, self.time)
-        self.apply_once(borough, new)
+        new = new_tile(name, space, self.time)
+        borough.tiles.append(new)
+        self.apply(borough, new)
         near = borough.neighbours(new)
-        for tile in near + [tile for tile in borough.tiles if tile is not new and tile not in near]:
-            self.react(borough, tile, borough, new)
+        others = [tile for tile in borough.tiles if tile is not new and tile not in near]
+        react = [(borough, tile) for tile in near + others]
         for owner in self.turn_order(borough.owner)[1:]:
-            for tile in self.boroughs[owner].tiles:
-                self.react(self.boroughs[owner], tile, borough, new)
+            react += [(self.boroughs[owner], tile) for tile in self.boroughs[owner].tiles]
+        for owner, tile in react:
+            for effect in effects(tile):
+                times = self.count(owner, tile, effect, new) * strength(tile)
+                owner.change(effect["stat"], effect["amount"] * times)
 
     def invest(self, borough, name, space):
         """SUB-4.7 to SUB-4.10."""
         tile = next((tile for tile in borough.tiles if tile["space"] == space), None)
-        require(tile and tile["tile"] == name, f"no {name} at {space}")
-        require(not tile["invested"] and borough.markers > 0, "no second marker, no fourth one (SUB-4.8)")
+        require(tile and tile["tile"] == name and not tile["invested"], "no such tile to be chosen (SUB-4.8)")
+        require(borough.markers > 0, "no marker left (SUB-4.8)")
         borough.pay(TILES[name]["cost"])
         borough.markers -= 1
-        self.apply_once(borough, tile)
+        self.apply(borough, tile)
         if name == "lake" and self.options["lake_marker"] == "doubles_all":
             for other in borough.tiles:  # what Waterfront Realty gives for this lake, once more (SUB-6.12)
-                for effect in effects(other):
-                    if effect["scope"] == "own_lakes_adjacent":
-                        pairs = sum(lake is tile for lake, _ in borough.pairs())
-                        borough.change("money", effect["amount"] * pairs * strength(other))
+                for effect in effects(other, "own_lakes_adjacent"):
+                    pairs = sum(lake is tile for lake, _ in borough.pairs())
+                    borough.change("money", effect["amount"] * pairs * strength(other))
         tile["invested"] = True
 
-    def can_draw(self):
-        return any(self.stacks.values()) or self.box > 0 or not self.token_seen
-
     def draw(self, name):
-        """A tile or One More Round comes from the deck (SUB-2.3, SUB-8.2, SUB-8.3, SUB-9.1)."""
+        """A tile or One More Round comes from the deck (SUB-2.3, SUB-8.2, SUB-8.3)."""
         stack = next((letter for letter in "abc" if self.stacks[letter]), "c")
         gone = self.c_size - self.stacks["c"]
-        latest = self.setup["c_top"] + self.setup["c_mixed"]
         if name == "one_more_round":
-            require(stack == "c" and not self.token_seen and self.setup["c_top"] <= gone <= latest,
-                    "One More Round cannot come now (SUB-2.3)")
+            require(not self.token_seen and gone >= self.setup["c_top"], "too early (SUB-2.3)")
             self.token_seen = True
-            if self.mode == "dale":  # SUB-12.9
-                self.finish()
+            if self.mode == "dale":
+                self.finish()  # SUB-12.9
             else:
-                self.final_round = self.round + 1
+                self.final_round = self.round + 1  # SUB-9.1, SUB-9.2
             return
-        require(name in TILES and TILES[name]["stack"] == stack.upper(), f"stack {stack} has no such tile")
-        require(self.drawn[name] < TILES[name]["copies"], "no copy of it is left")
-        require(self.token_seen or gone < latest, "One More Round must come now (SUB-2.3)")
-        if self.stacks[stack]:
-            self.stacks[stack] -= 1
-        else:
-            self.box -= 1
-        self.drawn[name] += 1
+        require(name in TILES and TILES[name]["stack"] == stack.upper(), f"stack {stack} has no {name}")
+        require(self.drawn.count(name) < TILES[name]["copies"], "no copy of it is left")
+        require(self.token_seen or gone < self.c_size - self.setup["c_bottom"], "too late (SUB-2.3)")
+        self.drawn.append(name)
+        self.box -= not self.stacks[stack]
+        self.stacks[stack] -= self.stacks[stack] > 0
         self.market[max(slot for slot, tile in enumerate(self.market) if tile is None)] = name
-        if self.phase == "fill_market" and None not in self.market:
-            self.next_setup_phase()
-        elif self.phase == "refill" and (None not in self.market or not self.can_draw()):
-            self.next_turn()
+        self.go_on_when_full()
 
     def take(self, slot, name):
         """Takes a tile out of the market; returns the surcharge of its slot."""
-        require(slot and 1 <= int(slot) <= len(self.market), "no such slot")
-        require(self.market[int(slot) - 1] == name, f"slot {slot} holds {self.market[int(slot) - 1]}")
-        self.market[int(slot) - 1] = None
-        return self.surcharges[int(slot) - 1]
+        index = int(slot or 0) - 1
+        require(0 <= index < len(self.market) and self.market[index] == name, f"slot {slot} has no {name}")
+        self.market[index] = None
+        return self.surcharges[index]
 
     def shift_and_refill(self):
         """SUB-8.1, SUB-8.3."""
         left = [tile for tile in self.market if tile]
         self.market = [None] * (len(self.market) - len(left)) + left
         self.phase = "refill"
-        if not self.can_draw():
-            self.next_turn()
+        self.go_on_when_full()
+
+    def go_on_when_full(self):
+        nothing_comes = self.token_seen and not self.box and not any(self.stacks.values())
+        if None not in self.market or nothing_comes:
+            self.next_turn() if self.phase == "refill" else self.next_setup_phase()
 
     def next_setup_phase(self):
         if len(self.public) < self.public_wanted:
@@ -396,11 +357,10 @@ class Game:
     def finish(self):
         """SUB-9.3 to SUB-9.8."""
         self.judged = {goal: self.standing(goal) for goal in self.public + list(self.kept.values())}
-        winners = [(self.judged[goal]["leader"], goal) for goal in self.public]
-        winners += [(owner, goal) for owner, goal in self.kept.items() if self.judged[goal]["leader"] == owner]
-        for owner, goal in winners:
-            if owner:
-                self.boroughs[owner].population += GOALS[goal]["reward"]
+        for goal, standing in self.judged.items():
+            leader = standing["leader"]
+            if leader and (goal in self.public or self.kept.get(leader) == goal):
+                self.boroughs[leader].population += GOALS[goal]["reward"]
         for borough in self.boroughs.values():
             borough.population += borough.money // 5
             borough.money %= 5
@@ -418,14 +378,14 @@ class Game:
         found = MOVE.fullmatch(text)
         require(found, "cannot be read")
         who, word, slot, owner, name, q, r = found.groups()
-        require(self.phase in PHASES.get(word, []), f"not in the phase {self.phase}")
+        require(self.phase in PHASES.get(word, "").split(), f"not in the phase {self.phase}")
         require(who in self.to_move(), f"{who} is not to move")
         require((q is not None) == (word in ("buy", "lake", "basic", "invest", "dale")), "cannot be read")
         borough, space = self.boroughs.get(who), (int(q), int(r)) if q else None
         if word in ("goal", "deal"):
             used = self.public + [goal for goals in self.dealt.values() for goal in goals]
             put_aside = TABLE["dale"]["excluded_goals"] if self.mode == "dale" and word == "goal" else []
-            require(name in GOALS and name not in used + put_aside, "this goal cannot come (SUB-2.6, SUB-12.2)")
+            require(name in GOALS and name not in used + put_aside, "it cannot come (SUB-2.6, SUB-12.2)")
             require(word == "goal" or len(self.dealt.get(owner, "--")) < 2, "two goals each (SUB-2.7)")
             (self.public if word == "goal" else self.dealt[owner]).append(name)
             self.next_setup_phase()
@@ -445,8 +405,8 @@ class Game:
             self.end_of_turn()
         elif word == "basic":
             require(self.basics.get(name, 0) > 0, "none left (SUB-4.3)")
-            self.basics[name] -= 1
             borough.pay(TILES[name]["cost"])
+            self.basics[name] -= 1
             self.place(borough, name, space)
             self.phase = "discard"
         elif word == "invest":
@@ -472,70 +432,59 @@ class Game:
             "boroughs": [borough.view() for borough in self.boroughs.values()],
             "public_goals": [self.standing(goal) for goal in self.public],
             "secret_goals": [{"owner": name, "dealt": len(goals), "chosen": name in self.kept,
-                              "kept": self.kept.get(name), "seen": sorted(goals),
+                              "kept": self.kept.get(name), "seen": goals,
                               "standing": self.standing(self.kept[name]) if name in self.kept else None}
                              for name, goals in self.dealt.items()]}
 
 
-def normal(view):
-    """The engine's position with spaces as pairs, and with sets in a fixed order."""
-    for borough in view["boroughs"]:
-        borough["free"] = sorted([space["q"], space["r"]] for space in borough["free"])
-        for tile in borough["tiles"]:
-            tile["space"] = [tile["space"]["q"], tile["space"]["r"]]
-    for secret in view["secret_goals"]:
-        secret["seen"].sort()
-    return view
-
-
-def difference(mine, engine, where="view"):
-    """The first field in which two positions differ, in words; None if they are equal."""
+def difference(mine, engine, path="view"):
+    """The first field in which two positions differ, in words; None if there is none."""
+    if path.endswith((".free", ".seen")):  # these are sets
+        mine, engine = sorted(mine, key=str), sorted(engine, key=str)
+    if mine == engine:
+        return None
+    if isinstance(mine, list) and isinstance(engine, list) and len(mine) == len(engine):
+        mine, engine = dict(enumerate(mine)), dict(enumerate(engine))
     if isinstance(mine, dict) and isinstance(engine, dict) and mine.keys() == engine.keys():
-        parts = [(f"{where}.{key}", mine[key], engine[key]) for key in mine]
-    elif isinstance(mine, list) and isinstance(engine, list) and len(mine) == len(engine):
-        parts = [(f"{where}[{index}]", *pair) for index, pair in enumerate(zip(mine, engine))]
-    else:
-        return None if mine == engine else f"{where}: reference {mine!r}, engine {engine!r}"
-    return next(filter(None, (difference(a, b, name) for name, a, b in parts)), None)
+        parts = (difference(mine[key], engine[key], f"{path}.{key}") for key in mine)
+        return next(filter(None, parts), None)
+    return f"{path}: reference {mine}, engine {engine}"
 
 
 def check(binary, record):
-    """Replays one record; returns the number of positions compared, or says what is wrong."""
+    """Replays one record; returns the number of positions compared."""
     lines = Path(record).read_text(encoding="utf-8").splitlines()
     start, end = lines.index("moves"), lines.index("end") if "end" in lines else len(lines)
     options = next(line for line in lines[:start] if line.startswith("options "))
-    scores = next((line.split()[1:] for line in lines[end:] if line.startswith("scores ")), None)
+    scores = [line.split()[1:] for line in lines[end:] if line.startswith("scores ")]
     moves = ["(start)"] + lines[start + 1:end]
-    replay = subprocess.run([binary, "replay", "--views", record], capture_output=True, text=True, check=False)
-    views = [json.loads(line) for line in replay.stdout.splitlines()]
+    command = [binary, "replay", "--views", record]
+    views = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
     game = Game(dict(option.split("=", 1) for option in options.split()[1:]))
     for number, (move, view) in enumerate(zip(moves, views)):
         try:
             if number:
                 game.play(move)
-            wrong = difference(game.view(), normal(view))
-        except Illegal as reason:
-            wrong = f"illegal: {reason}"
+            wrong = difference(game.view(), json.loads(view))
+        except Wrong as error:
+            wrong = error
         if wrong:
-            return f"{record}: move {number}: {move}: {wrong}"
-    if replay.returncode != 0 or len(views) != len(moves):
-        return f"{record}: {len(moves)} positions, the engine gives {len(views)}: {replay.stderr.strip()}"
-    final = [str(game.boroughs[name].population) for name in game.people]
-    if scores is not None and (game.phase != "over" or scores != final):
-        return f"{record}: after the last move: scores: reference {final}, engine {scores}"
-    return len(views)
+            raise Wrong(f"{record}: move {number}: {move}: {wrong}")
+    final = [str(game.boroughs[name].population) for name in game.people] if game.phase == "over" else None
+    if len(views) != len(moves) or scores and scores != [final]:
+        raise Wrong(f"{record}: end: reference {len(moves)} positions, scores {final}; "
+                    f"engine {len(views)} positions, scores {scores}")
+    return len(moves)
 
 
 def main():
     if len(sys.argv) < 3:
         sys.exit(f"usage: {sys.argv[0]} KVARTAL_BINARY RECORD…")
-    positions = 0
-    for record in sys.argv[2:]:
-        result = check(sys.argv[1], record)
-        if isinstance(result, str):
-            print(result)
-            sys.exit(1)
-        positions += result
+    try:
+        positions = sum(check(sys.argv[1], record) for record in sys.argv[2:])
+    except Wrong as error:
+        print(error)
+        sys.exit(1)
     print(f"{len(sys.argv) - 2} records, {positions} positions agree")
 
 
