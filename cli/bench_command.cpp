@@ -41,7 +41,8 @@ Measured measure(const AnyGame& start, const Arguments& arguments) {
       measured.decisions += playout.decisions;
       measured.chances += playout.chances;
       measured.listed += playout.listed;
-      measured.signature = mix(measured.signature ^ static_cast<std::uint64_t>(playout.result.values[0][0]) ^ (playout.listed << 16U));
+      measured.signature =
+          mix(measured.signature ^ static_cast<std::uint64_t>(playout.result.values[0][0]) ^ (playout.listed << 16U));
     }
     measured.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   } while (arguments.games == 0 && measured.seconds < arguments.seconds);
@@ -51,24 +52,27 @@ Measured measure(const AnyGame& start, const Arguments& arguments) {
 void print(const Measured& measured, const AnyGame& start, const Arguments& arguments, const Options& options) {
   const auto games = static_cast<double>(measured.games);
   const double moves = static_cast<double>(measured.decisions + measured.chances);
-  const Json figures = {{"game", arguments.table.game},
-                        {"options", to_string(options)},
-                        {"games", measured.games},
-                        {"seconds", measured.seconds},
-                        {"games_per_s", games / measured.seconds},
-                        {"moves_per_s", moves / measured.seconds},
-                        {"decisions_per_game", static_cast<double>(measured.decisions) / games},
-                        {"chance_moves_per_game", static_cast<double>(measured.chances) / games},
-                        {"legal_moves_per_decision", static_cast<double>(measured.listed) / static_cast<double>(measured.decisions)},
-                        {"state_bytes", start.bytes().size()},
-                        {"signature", fmt::format("{:016x}", measured.signature)}};
+  const Json figures = {
+      {"game", arguments.table.game},
+      {"options", to_string(options)},
+      {"games", measured.games},
+      {"seconds", measured.seconds},
+      {"games_per_s", games / measured.seconds},
+      {"moves_per_s", moves / measured.seconds},
+      {"decisions_per_game", static_cast<double>(measured.decisions) / games},
+      {"chance_moves_per_game", static_cast<double>(measured.chances) / games},
+      {"legal_moves_per_decision", static_cast<double>(measured.listed) / static_cast<double>(measured.decisions)},
+      {"state_bytes", start.bytes().size()},
+      {"signature", fmt::format("{:016x}", measured.signature)}};
   if (arguments.json) return print_json(figures);
   fmt::print("{}, {}\n", arguments.table.game, to_string(options));
-  fmt::print("  {:>12.0f} games a second on one core ({} games in {:.2f} s)\n", games / measured.seconds, measured.games, measured.seconds);
+  fmt::print("  {:>12.0f} games a second on one core ({} games in {:.2f} s)\n", games / measured.seconds, measured.games,
+             measured.seconds);
   fmt::print("  {:>12.0f} moves a second, chance included\n", moves / measured.seconds);
   fmt::print("  {:>12.1f} decisions and {:.1f} chance moves a game\n", static_cast<double>(measured.decisions) / games,
              static_cast<double>(measured.chances) / games);
-  fmt::print("  {:>12.1f} legal moves listed a decision\n", static_cast<double>(measured.listed) / static_cast<double>(measured.decisions));
+  fmt::print("  {:>12.1f} legal moves listed a decision\n",
+             static_cast<double>(measured.listed) / static_cast<double>(measured.decisions));
   fmt::print("  {:>12} bytes of state\n", start.bytes().size());
 }
 
@@ -82,7 +86,8 @@ void add_bench_command(CLI::App& program, Exit& /*exit*/) {
   command->add_option("--games", arguments->games, "exactly so many games, for counting instructions and for the signature");
   command->add_option("--seed", arguments->seed, "what chance and decisions follow from")->capture_default_str();
   command->add_flag("--json", arguments->json, "as JSON");
-  command->footer("Every legal move is listed at each decision and one is taken at random. Instructions a game: bench/instructions.");
+  command->footer(
+      "Every legal move is listed at each decision and one is taken at random. Instructions a game: bench/instructions.");
   command->callback([arguments] {
     const GameEntry& entry = arguments->table.entry();
     const Options options = arguments->table.complete(entry);

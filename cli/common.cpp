@@ -28,7 +28,9 @@ std::string hash_of(std::string_view text) {
 
 }  // namespace
 
-void add_game(CLI::App& command, std::string& game) { command.add_option("game", game, "which game: " + list_games())->required(); }
+void add_game(CLI::App& command, std::string& game) {
+  command.add_option("game", game, "which game: " + list_games())->required();
+}
 
 const GameEntry& game_named(const std::string& name) {
   const GameEntry* entry = find_game(shelf(), name);
@@ -42,7 +44,8 @@ void add_pack(CLI::App& command, std::string& directory) {
 
 void load_pack(const GameEntry& entry, const std::string& directory) {
   if (directory.empty()) return;
-  if (!std::filesystem::is_directory(directory)) throw BadInput(fmt::format("--pack {}: there is no such directory", directory));
+  if (!std::filesystem::is_directory(directory))
+    throw BadInput(fmt::format("--pack {}: there is no such directory", directory));
   std::vector<ContentFile> files;
   std::string lines;
   for (const std::string_view name : entry.content_files) {
@@ -80,8 +83,9 @@ Options TableArguments::complete(const GameEntry& entry) const {
 void add_language(CLI::App& command, Language& language) {
   const char* const locale = std::getenv("LANG");  // NOLINT(concurrency-mt-unsafe): before any thread starts
   language = locale != nullptr && std::string_view(locale).starts_with("ru") ? Language::ru : Language::en;
-  command.add_option_function<std::string>(
-      "--lang", [&language](const std::string& name) { language = *language_named(name); }, "en or ru")
+  command
+      .add_option_function<std::string>(
+          "--lang", [&language](const std::string& name) { language = *language_named(name); }, "en or ru")
       ->check(CLI::IsMember({"en", "ru"}));
 }
 

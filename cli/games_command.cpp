@@ -16,8 +16,10 @@ Json game_json(const GameEntry& entry) {
   Json options = Json::array();
   for (const OptionSpec& spec : entry.options()) {
     Json choices = Json::array();
-    for (const OptionChoice& choice : spec.choices) choices.push_back({{"value", choice.value}, {"about", text_json(choice.about)}});
-    options.push_back({{"name", spec.name}, {"about", text_json(spec.about)}, {"per_seat", spec.per_seat}, {"choices", choices}});
+    for (const OptionChoice& choice : spec.choices)
+      choices.push_back({{"value", choice.value}, {"about", text_json(choice.about)}});
+    options.push_back(
+        {{"name", spec.name}, {"about", text_json(spec.about)}, {"per_seat", spec.per_seat}, {"choices", choices}});
   }
   return {{"id", std::string(entry.id)},
           {"name", text_json(entry.name)},

@@ -9,7 +9,8 @@ int main(int argc, char** argv) {
   CLI::App program("Kvartal: city-building board games, played, simulated and studied", "kvartal");
   program.require_subcommand(1);
   program.set_version_flag("--version", KVARTAL_VERSION);
-  program.footer("'kvartal COMMAND --help' says what a command takes. Exit codes: 0 fine, 1 checked and found wrong, 2 bad input.");
+  program.footer(
+      "'kvartal COMMAND --help' says what a command takes. Exit codes: 0 fine, 1 checked and found wrong, 2 bad input.");
   Exit exit;
   add_games_command(program, exit);
   add_rules_command(program, exit);

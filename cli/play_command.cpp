@@ -62,7 +62,9 @@ class TerminalGame {
 
  private:
   [[nodiscard]] Language language() const { return arguments_.language; }
-  [[nodiscard]] std::string_view in(std::string_view en, std::string_view ru) const { return language() == Language::ru ? ru : en; }
+  [[nodiscard]] std::string_view in(std::string_view en, std::string_view ru) const {
+    return language() == Language::ru ? ru : en;
+  }
   void say(const Text& text, const std::string& rest = "") const { fmt::print("{}{}\n", text.in(language()), rest); }
 
   /// What everybody at the screen may see: with one person, what that person sees.
@@ -100,7 +102,8 @@ class TerminalGame {
     if (asked_ || table_.history().empty()) return true;
     const Seat last = table_.history().back().seat;
     if (last.is_chance() || bots_[last.index] != nullptr) return true;
-    const auto line = read_line(in("Enter ends the turn, 'undo' takes the move back: ", "Enter — закончить ход, undo — вернуть ход: "));
+    const auto line =
+        read_line(in("Enter ends the turn, 'undo' takes the move back: ", "Enter — закончить ход, undo — вернуть ход: "));
     if (!line) return false;
     asked_ = true;
     if (*line != "undo") return true;
@@ -119,14 +122,15 @@ class TerminalGame {
     if (people_ > 1 && shown_to_ != seat) {
       shown_to_ = seat;
       if (!read_line(fmt::format("{}\n", in(to_string(seat) + ": press Enter when it is you at the screen",
-                                             to_string(seat) + ": нажмите Enter, когда у экрана только вы")))) {
+                                            to_string(seat) + ": нажмите Enter, когда у экрана только вы")))) {
         return;
       }
     }
     fmt::print("\n{}", table_.now().picture(Viewer::seat(seat), language()));
     const auto groups = grouped_moves(seat);
     for (std::size_t i = 0; i < groups.size(); ++i) fmt::print("{:>3}  {}{}\n", i + 1, groups[i].name, count_of(groups[i]));
-    const auto line = read_line(fmt::format("{} {}> ", to_string(seat), in("(number, move, or help)", "(номер, ход или help)")));
+    const auto line =
+        read_line(fmt::format("{} {}> ", to_string(seat), in("(number, move, or help)", "(номер, ход или help)")));
     if (line) answer(seat, *line, groups);
   }
 
@@ -283,7 +287,8 @@ std::vector<std::string> seats_for(const std::string& names, int seats) {
 
 void add_play_command(CLI::App& program, Exit& /*exit*/) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = program.add_subcommand("play", "plays a game at the terminal: against bots, alone, or several people at one screen");
+  CLI::App* command =
+      program.add_subcommand("play", "plays a game at the terminal: against bots, alone, or several people at one screen");
   arguments->table.add_to(*command);
   command->add_option("--seats", arguments->seats, "who sits where: human, random, greedy; by default you and greedy bots");
   command->add_option("--record", arguments->record, "file to write the game into when it ends or is left");

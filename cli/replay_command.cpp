@@ -29,7 +29,8 @@ Viewer viewer_named(const std::string& name, int seats) {
   if (name == "archive") return Viewer::archive();
   if (name == "spectator") return Viewer::spectator();
   const auto seat = seat_named(name, seats);
-  if (!seat || seat->is_chance()) throw BadInput(fmt::format("--viewer {}: must be archive, spectator or a seat like p1", name));
+  if (!seat || seat->is_chance())
+    throw BadInput(fmt::format("--viewer {}: must be archive, spectator or a seat like p1", name));
   return Viewer::seat(*seat);
 }
 
@@ -81,7 +82,8 @@ class Reader {
     std::size_t at = 0;
     print_position(at);
     std::string line;
-    while (fmt::print("Enter: next, b: back, NUMBER: go to, p: picture, q: quit > "), std::fflush(stdout), std::getline(std::cin, line)) {
+    while (fmt::print("Enter: next, b: back, NUMBER: go to, p: picture, q: quit > "), std::fflush(stdout),
+           std::getline(std::cin, line)) {
       if (line == "q") return;
       if (line == "p") {
         print_position(at);
@@ -94,7 +96,8 @@ class Reader {
         } else {
           fmt::print("the record ends here\n");
         }
-      } else if (line.size() < 6 && line.find_first_not_of("0123456789") == std::string::npos && std::stoul(line) <= table_.history().size()) {
+      } else if (line.size() < 6 && line.find_first_not_of("0123456789") == std::string::npos &&
+                 std::stoul(line) <= table_.history().size()) {
         at = std::stoul(line);
         print_position(at);
       } else {
@@ -118,7 +121,8 @@ void run_replay(const Arguments& arguments) {
   if (!replayed) throw BadInput(fmt::format("{}: {}: {}", arguments.file, replayed.error().where, replayed.error().what));
   const Reader reader(*replayed, arguments);
   const std::size_t moves = replayed->table.history().size();
-  if (arguments.at > static_cast<int>(moves)) throw BadInput(fmt::format("--at {}: the record has {} moves", arguments.at, moves));
+  if (arguments.at > static_cast<int>(moves))
+    throw BadInput(fmt::format("--at {}: the record has {} moves", arguments.at, moves));
   if (arguments.hashes) return reader.print_hashes();
   if (arguments.views) return reader.print_views();
   if (arguments.step) return reader.step_through();

@@ -55,7 +55,8 @@ int print_coverage(const GameEntry& entry, const Arguments& arguments) {
     covered.erase(rule.id);
     missing += scenarios.empty() ? 1 : 0;
     if (arguments.json) {
-      list.push_back({{"rule", rule.id}, {"chapter", rule.chapter}, {"title", rule.title}, {"text", rule.text}, {"scenarios", scenarios}});
+      list.push_back(
+          {{"rule", rule.id}, {"chapter", rule.chapter}, {"title", rule.title}, {"text", rule.text}, {"scenarios", scenarios}});
       continue;
     }
     if (arguments.uncovered && !scenarios.empty()) continue;
@@ -70,7 +71,8 @@ int print_coverage(const GameEntry& entry, const Arguments& arguments) {
     print_json({{"game", std::string(entry.id)}, {"rules", list}, {"uncovered", missing}});
   } else {
     fmt::print("\n{} rules, {} without a scenario\n", rules.size(), missing);
-    for (const auto& [rule, scenarios] : covered) fmt::print("! {} is named by a scenario but is no rule: {}\n", rule, scenarios.front());
+    for (const auto& [rule, scenarios] : covered)
+      fmt::print("! {} is named by a scenario but is no rule: {}\n", rule, scenarios.front());
   }
   return missing == 0 && covered.empty() ? kFine : kNotAsItShould;
 }
@@ -88,7 +90,10 @@ void print_components(const GameEntry& entry, const Arguments& arguments) {
         if (value.is_array()) {
           for (const Json& line : value) fmt::print("      {}\n", line[language].get<std::string>());
         } else {
-          fmt::print("      {}: {}\n", name, value.is_object() ? value[language].get<std::string>() : value.is_string() ? value.get<std::string>() : value.dump());
+          fmt::print("      {}: {}\n", name,
+                     value.is_object()   ? value[language].get<std::string>()
+                     : value.is_string() ? value.get<std::string>()
+                                         : value.dump());
         }
       }
     }

@@ -35,7 +35,8 @@ std::vector<std::string> bots_for(const std::string& names, int seats) {
   std::vector<std::string> bots = split(names, ',');
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots[0]);
   if (static_cast<int>(bots.size()) != seats) {
-    throw BadInput(fmt::format("--bots has {} names, but there are {} seats; give one for all or one a seat", bots.size(), seats));
+    throw BadInput(
+        fmt::format("--bots has {} names, but there are {} seats; give one for all or one a seat", bots.size(), seats));
   }
   for (const std::string& bot : bots) (void)bot_named(bot);
   return bots;
@@ -44,7 +45,8 @@ std::vector<std::string> bots_for(const std::string& names, int seats) {
 /// One line a game, in the order of the games whatever thread played them.
 class GameWriter {
  public:
-  GameWriter(const Arguments& arguments, const GameEntry& entry) : csv_(arguments.format == "csv"), criteria_(entry.criteria()) {
+  GameWriter(const Arguments& arguments, const GameEntry& entry)
+      : csv_(arguments.format == "csv"), criteria_(entry.criteria()) {
     if (!arguments.out.empty()) {
       file_.open(arguments.out, std::ios::binary);
       if (!file_) throw BadInput(fmt::format("--out {}: cannot be written", arguments.out));
@@ -73,10 +75,13 @@ class GameWriter {
     Json competitors = Json::array();
     for (int i = 0; i < game.result.competitors; ++i) {
       Json values = {{"rank", game.result.rank[i]}};
-      for (int c = 0; c < game.result.criteria; ++c) values[column(criteria_[static_cast<std::size_t>(c)].en)] = game.result.values[i][c];
+      for (int c = 0; c < game.result.criteria; ++c)
+        values[column(criteria_[static_cast<std::size_t>(c)].en)] = game.result.values[i][c];
       competitors.push_back(values);
     }
-    write(Json{{"game", game.index}, {"decisions", game.decisions}, {"chances", game.chances}, {"competitors", competitors}}.dump() + "\n");
+    write(Json{{"game", game.index}, {"decisions", game.decisions}, {"chances", game.chances}, {"competitors", competitors}}
+              .dump() +
+          "\n");
   }
 
  private:
@@ -166,7 +171,8 @@ class Runner {
       std::vector<std::vector<SimulatedGame>> played(threads);
       std::vector<std::jthread> workers;
       for (std::uint64_t t = 0; t < threads; ++t) {
-        workers.emplace_back([&, t] { play(begin + t * block, std::min(begin + (t + 1) * block, arguments_.games), played[t]); });
+        workers.emplace_back(
+            [&, t] { play(begin + t * block, std::min(begin + (t + 1) * block, arguments_.games), played[t]); });
       }
       workers.clear();
       for (const auto& part : played) {
@@ -198,7 +204,8 @@ void print_summary(const Summary& summary, const Simulation& simulation, double 
                 {"bot", seat ? Json(simulation.bots[static_cast<std::size_t>(i)]) : Json(nullptr)},
                 {"win_share", summary.wins[i] / games}};
     Json means = Json::object();
-    for (int c = 0; c < summary.criteria; ++c) means[simulation.entry.criteria()[static_cast<std::size_t>(c)].en] = summary.sums[i][c] / games;
+    for (int c = 0; c < summary.criteria; ++c)
+      means[simulation.entry.criteria()[static_cast<std::size_t>(c)].en] = summary.sums[i][c] / games;
     row["means"] = means;
     rows.push_back(row);
   }
@@ -212,11 +219,11 @@ void print_summary(const Summary& summary, const Simulation& simulation, double 
                        {"decisions_per_game", static_cast<double>(summary.decisions) / games},
                        {"competitors", rows}});
   }
-  fmt::print("{} games of {} in {:.2f} s ({:.0f} a second), {:.1f} decisions each\n", summary.games, simulation.entry.id, seconds,
-             games / seconds, static_cast<double>(summary.decisions) / games);
+  fmt::print("{} games of {} in {:.2f} s ({:.0f} a second), {:.1f} decisions each\n", summary.games, simulation.entry.id,
+             seconds, games / seconds, static_cast<double>(summary.decisions) / games);
   for (const Json& row : rows) {
-    fmt::print("  {:<6} {:<8} wins {:5.1f} %", row["competitor"].get<std::string>(), row["bot"].is_null() ? "" : row["bot"].get<std::string>(),
-               100 * row["win_share"].get<double>());
+    fmt::print("  {:<6} {:<8} wins {:5.1f} %", row["competitor"].get<std::string>(),
+               row["bot"].is_null() ? "" : row["bot"].get<std::string>(), 100 * row["win_share"].get<double>());
     for (const auto& [name, mean] : row["means"].items()) fmt::print("   {} {:.1f}", name, mean.get<double>());
     fmt::print("\n");
   }

@@ -43,7 +43,8 @@ class Converter {
         Json object = Json::object();
         for (const auto& member : node) {
           if (!member.first.IsScalar()) return fail(member.first, "a key must be a plain word");
-          if (object.contains(member.first.Scalar())) return fail(member.first, "the key '" + member.first.Scalar() + "' is there twice");
+          if (object.contains(member.first.Scalar()))
+            return fail(member.first, "the key '" + member.first.Scalar() + "' is there twice");
           object[member.first.Scalar()] = convert(member.second, depth + 1);
         }
         return object;

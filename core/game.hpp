@@ -48,32 +48,32 @@ struct Outcome {
 ///   appraise how good the position looks for a seat, in any unit: what a greedy player maximises
 ///   check    a description of what is inconsistent in the position, if anything: conservation laws and kept sums
 template <class R>
-concept Game = requires(const typename R::State& state, typename R::State& changing, typename R::Move move,
-                        typename R::Moves& moves, typename R::Outcomes& outcomes, const typename R::Setup& setup, Seat seat,
-                        Viewer viewer, Rng& rng, Silence& silence, Listener<typename R::Event>& listener,
-                        const typename R::Event& event, std::string_view words) {
-  requires PlainValue<typename R::State>;
-  requires PlainValue<typename R::Move> && sizeof(typename R::Move) <= 8;
-  requires PlainValue<typename R::Event> && sizeof(typename R::Event) <= 32;
-  { R::kSeats } -> std::convertible_to<int>;
-  { R::start(setup) } -> std::same_as<typename R::State>;
-  { R::turn(state) } -> std::same_as<Turn>;
-  { R::moves(state, seat, moves) } -> std::same_as<void>;
-  { R::outcomes(state, outcomes) } -> std::same_as<void>;
-  { R::sample(state, rng) } -> std::same_as<typename R::Move>;
-  { R::play(changing, seat, move, silence) } -> std::same_as<void>;
-  { R::play(changing, seat, move, listener) } -> std::same_as<void>;
-  { R::why_not(state, seat, move) } -> std::same_as<std::optional<Refusal>>;
-  { R::result(state) } -> std::same_as<Result>;
-  { R::verdict(state) } -> std::same_as<Text>;
-  { R::imagine(state, seat, rng) } -> std::same_as<typename R::State>;
-  { R::view(state, viewer) } -> std::same_as<Json>;
-  { R::show(event, viewer) } -> std::same_as<Json>;
-  { R::picture(state, viewer, Language::en) } -> std::same_as<std::string>;
-  { R::text(state, seat, move, viewer) } -> std::same_as<std::string>;
-  { R::parse(state, seat, words) } -> std::same_as<std::expected<typename R::Move, Refusal>>;
-  { R::appraise(state, seat) } -> std::convertible_to<int>;
-  { R::check(state) } -> std::same_as<std::optional<std::string>>;
-};
+concept Game =
+    requires(const typename R::State& state, typename R::State& changing, typename R::Move move, typename R::Moves& moves,
+             typename R::Outcomes& outcomes, const typename R::Setup& setup, Seat seat, Viewer viewer, Rng& rng,
+             Silence& silence, Listener<typename R::Event>& listener, const typename R::Event& event, std::string_view words) {
+      requires PlainValue<typename R::State>;
+      requires PlainValue<typename R::Move> && sizeof(typename R::Move) <= 8;
+      requires PlainValue<typename R::Event> && sizeof(typename R::Event) <= 32;
+      { R::kSeats } -> std::convertible_to<int>;
+      { R::start(setup) } -> std::same_as<typename R::State>;
+      { R::turn(state) } -> std::same_as<Turn>;
+      { R::moves(state, seat, moves) } -> std::same_as<void>;
+      { R::outcomes(state, outcomes) } -> std::same_as<void>;
+      { R::sample(state, rng) } -> std::same_as<typename R::Move>;
+      { R::play(changing, seat, move, silence) } -> std::same_as<void>;
+      { R::play(changing, seat, move, listener) } -> std::same_as<void>;
+      { R::why_not(state, seat, move) } -> std::same_as<std::optional<Refusal>>;
+      { R::result(state) } -> std::same_as<Result>;
+      { R::verdict(state) } -> std::same_as<Text>;
+      { R::imagine(state, seat, rng) } -> std::same_as<typename R::State>;
+      { R::view(state, viewer) } -> std::same_as<Json>;
+      { R::show(event, viewer) } -> std::same_as<Json>;
+      { R::picture(state, viewer, Language::en) } -> std::same_as<std::string>;
+      { R::text(state, seat, move, viewer) } -> std::same_as<std::string>;
+      { R::parse(state, seat, words) } -> std::same_as<std::expected<typename R::Move, Refusal>>;
+      { R::appraise(state, seat) } -> std::convertible_to<int>;
+      { R::check(state) } -> std::same_as<std::optional<std::string>>;
+    };
 
 }  // namespace kvartal

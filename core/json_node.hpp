@@ -4,8 +4,8 @@
 
 #include <functional>
 #include <initializer_list>
-#include <span>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -58,8 +58,8 @@ std::expected<Options, Refusal> read_options(std::span<const OptionSpec> specs, 
   for (const std::string& word : words) {
     const auto equals = word.find('=');
     if (equals == std::string::npos) {
-      return std::unexpected(bad_option("option '" + word + "' must look like name=value",
-                                        "опция «" + word + "» должна иметь вид имя=значение"));
+      return std::unexpected(
+          bad_option("option '" + word + "' must look like name=value", "опция «" + word + "» должна иметь вид имя=значение"));
     }
     const std::string name = word.substr(0, equals);
     const std::string value = word.substr(equals + 1);
@@ -69,9 +69,8 @@ std::expected<Options, Refusal> read_options(std::span<const OptionSpec> specs, 
                                         "нет опции «" + name + "»; есть: " + list_of(specs)));
     }
     if (!allowed(*spec, value)) {
-      return std::unexpected(
-          bad_option("option " + name + " cannot be '" + value + "'; it can be: " + choices_of(*spec),
-                     "опция " + name + " не может быть «" + value + "»; возможно: " + choices_of(*spec)));
+      return std::unexpected(bad_option("option " + name + " cannot be '" + value + "'; it can be: " + choices_of(*spec),
+                                        "опция " + name + " не может быть «" + value + "»; возможно: " + choices_of(*spec)));
     }
     if (options.has(name)) {
       return std::unexpected(bad_option("option " + name + " is given twice", "опция " + name + " указана дважды"));

@@ -164,9 +164,8 @@ std::expected<Replay, Problem> replay(const Record& record, Shelf shelf) {
   const auto options = entry->complete(record.options);
   if (!options) return std::unexpected(Problem{"record", options.error().why.en});
   if (!record.content.empty() && record.content != entry->content_id()) {
-    return std::unexpected(Problem{"record", "it was played with the content " + record.content +
-                                                 ", this program has " + entry->content_id() +
-                                                 "; give the pack it was played with by --pack"});
+    return std::unexpected(Problem{"record", "it was played with the content " + record.content + ", this program has " +
+                                                 entry->content_id() + "; give the pack it was played with by --pack"});
   }
   Replay replay{entry, Table(entry->start(*options))};
   for (const RecordLine& line : record.moves) {

@@ -24,13 +24,13 @@ struct Record {
   static constexpr int kVersion = 1;
 
   std::string game;
-  std::string content;               // "sha256:…" of the content it was played with; empty if not stated
+  std::string content;  // "sha256:…" of the content it was played with; empty if not stated
   Options options;
   std::vector<std::string> players;  // one name a seat; may be empty
   std::string commitment;            // "sha256:…": the dealer's promise, made before the first move
   std::vector<RecordLine> moves;
-  std::string secret;                // hexadecimal: what the dealer promised, told after the last move
-  std::vector<int> scores;           // of a finished game
+  std::string secret;       // hexadecimal: what the dealer promised, told after the last move
+  std::vector<int> scores;  // of a finished game
 };
 
 [[nodiscard]] std::string write_record(const Record& record);

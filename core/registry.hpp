@@ -22,9 +22,9 @@ struct ContentFile {
 };
 
 struct GameEntry {
-  std::string_view id;    // "suburbia": its folder and its name on the command line
-  Text name;              // as on the box
-  Text about;             // one line for a list of games
+  std::string_view id;        // "suburbia": its folder and its name on the command line
+  Text name;                  // as on the box
+  Text about;                 // one line for a list of games
   std::string_view rules_en;  // the rulebook page, Markdown
   std::string_view rules_ru;
 
@@ -45,6 +45,7 @@ struct GameEntry {
   /// The hash of the content in force ("sha256:…"), written into records.
   std::string (*content_id)();
   std::span<const std::string_view> content_files;  // the names of its content files
+  std::vector<ContentFile> (*embedded_content)();   // and those built in
   /// Puts other content in force, before the first game; a list of mistakes, and nothing changed, if it is wrong.
   Problems (*load_pack)(std::span<const ContentFile> files, std::string content_id);
 };

@@ -34,7 +34,6 @@ struct Result {
 };
 
 /// One sentence for each competitor but the last: why it stands above, or beside, the next one.
-[[nodiscard]] std::vector<Text> explain(const Result& result, std::span<const Text> criteria,
-                                        std::span<const Text> names);
+[[nodiscard]] std::vector<Text> explain(const Result& result, std::span<const Text> criteria, std::span<const Text> names);
 
 }  // namespace kvartal

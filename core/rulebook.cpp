@@ -19,8 +19,8 @@ std::vector<Rule> read_rulebook(std::string_view markdown) {
       const std::string body = line.substr(end + 3);
       const auto stop = body.find(". ");
       const bool titled = stop != std::string::npos;
-      rules.push_back({line.substr(2, end - 2), titled ? body.substr(0, stop) : body,
-                       titled ? body.substr(stop + 2) : "", chapter});
+      rules.push_back(
+          {line.substr(2, end - 2), titled ? body.substr(0, stop) : body, titled ? body.substr(stop + 2) : "", chapter});
       inside = true;
     } else if (inside) {
       rules.back().text += "\n" + line;

@@ -27,8 +27,7 @@ class Table {
   /// Plays a legal move.
   void play(Seat seat, AnyMove move, std::vector<AnyEvent>* log = nullptr);
   /// Plays a move given in words, or says why not and changes nothing.
-  [[nodiscard]] std::expected<AnyMove, Refusal> play(Seat seat, std::string_view words,
-                                                     std::vector<AnyEvent>* log = nullptr);
+  [[nodiscard]] std::expected<AnyMove, Refusal> play(Seat seat, std::string_view words, std::vector<AnyEvent>* log = nullptr);
   /// A seat may take back its own last move as long as nothing came after it: no chance move, no move of anybody else.
   /// What a chance move has shown stays shown, so the barrier needs no rule of its own in any game.
   [[nodiscard]] bool can_undo(Seat seat) const;

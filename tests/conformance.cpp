@@ -95,7 +95,8 @@ Wrong check_moves(const AnyGame& game, Rng& rng) {
     if (turn.seats.has(seat) && moves.empty()) return to_string(seat) + " is to move but has none: a dead end";
     std::set<std::uint64_t> different;
     for (const AnyMove move : moves) {
-      if (auto refusal = game.why_not(seat, move)) return "listed but refused: " + game.text(seat, move) + ": " + refusal->why.en;
+      if (auto refusal = game.why_not(seat, move))
+        return "listed but refused: " + game.text(seat, move) + ": " + refusal->why.en;
       different.insert(move.bits);
     }
     // Writing and reading all of them would take most of the time; over many positions a few of each are all.
@@ -127,8 +128,8 @@ Wrong check_refusals(const AnyGame& game, Rng& rng) {
       }
       const bool listed = std::ranges::find(legal, move) != legal.end();
       if (game.why_not(seat, move).has_value() == listed) {
-        return std::string(listed ? "a listed move is refused" : "an unlisted move is let through") + " for " + to_string(seat) + ": bits " +
-               std::to_string(move.bits);
+        return std::string(listed ? "a listed move is refused" : "an unlisted move is let through") + " for " +
+               to_string(seat) + ": bits " + std::to_string(move.bits);
       }
     }
   }
@@ -149,7 +150,8 @@ Wrong check_chance(const AnyGame& game, Rng& rng) {
   if (different.size() != outcomes.size()) return "an outcome is listed twice";
   for (int i = 0; i < 4; ++i) {
     const AnyMove drawn = game.sample(rng);
-    if (!different.contains(drawn.bits)) return "sampled something that is not listed: " + move_name(game, Seat::chance(), drawn);
+    if (!different.contains(drawn.bits))
+      return "sampled something that is not listed: " + move_name(game, Seat::chance(), drawn);
   }
   return std::nullopt;
 }
@@ -220,8 +222,11 @@ PlayReport play_and_check(const Case& table, std::uint64_t seed, bool thorough) 
     const Step step = random_step(played.now(), rng);
     played.play(step.seat, step.move);
   }
-  if (!report.wrong && bytes_of(played.at(played.history().size())) != bytes_of(played.now())) report.wrong = "a replay gives another position";
-  if (report.wrong) report.wrong = table.name() + ", seed " + std::to_string(seed) + ", position " + std::to_string(report.positions) + ": " + *report.wrong;
+  if (!report.wrong && bytes_of(played.at(played.history().size())) != bytes_of(played.now()))
+    report.wrong = "a replay gives another position";
+  if (report.wrong)
+    report.wrong = table.name() + ", seed " + std::to_string(seed) + ", position " + std::to_string(report.positions) + ": " +
+                   *report.wrong;
   return report;
 }
 

@@ -73,7 +73,8 @@ TEST(Conformance, ImaginationReachesTheTruth) {
     const std::uint64_t truth = game.hash();
     std::map<std::uint64_t, int> worlds;
     for (int i = 0; i < 20'000; ++i) ++worlds[game.imagine(Seat::at(0), rng).hash()];
-    EXPECT_TRUE(worlds.contains(truth)) << "of " << worlds.size() << " imagined worlds of " << entry.id << " none is the true one";
+    EXPECT_TRUE(worlds.contains(truth)) << "of " << worlds.size() << " imagined worlds of " << entry.id
+                                        << " none is the true one";
   }
 }
 

@@ -95,7 +95,9 @@ TEST(Options, AreReadAndCompleted) {
 
 TEST(Options, SayWhatIsWrongAndWhatWouldBeRight) {
   const auto specs = test_options();
-  const auto error = [&](const std::string& word) { return read_options(specs, std::vector<std::string>{word}).error().why.en; };
+  const auto error = [&](const std::string& word) {
+    return read_options(specs, std::vector<std::string>{word}).error().why.en;
+  };
   EXPECT_EQ(error("players"), "option 'players' must look like name=value");
   EXPECT_EQ(error("colour=red"), "there is no option 'colour'; there are: players, side");
   EXPECT_EQ(error("players=9"), "option players cannot be '9'; it can be: 2, 3");
@@ -105,7 +107,8 @@ TEST(Options, SayWhatIsWrongAndWhatWouldBeRight) {
 }
 
 TEST(Rulebook, ReadsNumberedRules) {
-  const auto rules = read_rulebook("# Game\nhello\n## 1 Start\n**X-1.1** First. Do it\nnow.\n\n- a\n\n**X-1.2** Second. No.\n---\nnote\n");
+  const auto rules =
+      read_rulebook("# Game\nhello\n## 1 Start\n**X-1.1** First. Do it\nnow.\n\n- a\n\n**X-1.2** Second. No.\n---\nnote\n");
   ASSERT_EQ(rules.size(), 2U);
   EXPECT_EQ(rules[0].id, "X-1.1");
   EXPECT_EQ(rules[0].title, "First");
@@ -165,7 +168,8 @@ TEST(Paths, FindValuesInAView) {
   const Json view = Json::parse(R"({"boroughs": [{"money": 3}, {"money": 4}]})");
   EXPECT_EQ(*find_path(view, "boroughs.p2.money"), 4);
   EXPECT_EQ(*find_path(view, "boroughs.0.money"), 3);
-  for (const char* path : {"", "boroughs.2", "boroughs.x", "boroughs.99999999999999999999", "boroughs.p1.money.deep", "boroughs."}) {
+  for (const char* path :
+       {"", "boroughs.2", "boroughs.x", "boroughs.99999999999999999999", "boroughs.p1.money.deep", "boroughs."}) {
     EXPECT_EQ(find_path(view, path), nullptr) << path;
   }
 }

@@ -61,7 +61,8 @@ TEST(KeptRecords, ReplayToTheKeptPositionsAndAreConsistent) {
       ASSERT_FALSE(wrong) << file << ": " << *wrong;
     }
     EXPECT_TRUE(game.turn().is_over()) << file;
-    EXPECT_EQ(kept[file.filename().string()], hash_of_positions(replayed->table)) << file.filename().string() << ": the rules have changed";
+    EXPECT_EQ(kept[file.filename().string()], hash_of_positions(replayed->table))
+        << file.filename().string() << ": the rules have changed";
   }
 }
 
@@ -97,8 +98,10 @@ TEST(Verify, RejectsOneChangedDraw) {
   ASSERT_NE(draw, record.moves.end());
   const std::string was = draw->words;
   // Another goal that is nowhere else in the record: the game stays legal, only the deal is not the promised one.
-  for (const char* goal : {"builder", "miser", "luminary", "investor", "employer", "socialist", "developer", "libertarian", "capitalist"}) {
-    const bool used = std::ranges::any_of(record.moves, [&](const RecordLine& line) { return line.words.find(goal) != std::string::npos; });
+  for (const char* goal :
+       {"builder", "miser", "luminary", "investor", "employer", "socialist", "developer", "libertarian", "capitalist"}) {
+    const bool used =
+        std::ranges::any_of(record.moves, [&](const RecordLine& line) { return line.words.find(goal) != std::string::npos; });
     if (!used) draw->words = "goal " + std::string(goal);
   }
   ASSERT_NE(draw->words, was);
@@ -106,7 +109,8 @@ TEST(Verify, RejectsOneChangedDraw) {
   ASSERT_TRUE(replay(record, shelf())) << "the changed record must still be legal";
   const auto verified = verify(record, shelf());
   ASSERT_FALSE(verified);
-  EXPECT_NE(verified.error().what.find("but the promised secret deals '* " + was + "'"), std::string::npos) << verified.error().what;
+  EXPECT_NE(verified.error().what.find("but the promised secret deals '* " + was + "'"), std::string::npos)
+      << verified.error().what;
 }
 
 TEST(Verify, RejectsAnotherSecretAndMissingPromises) {
@@ -142,9 +146,11 @@ TEST(RecordReader, SaysWhatIsWrongAndWhere) {
             "line 4: '* draw hotel' is not legal: now it is drawn who begins (SUB-2.1)");
   EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\nmoves\n* first p1\nend\nscores 3 4\n"),
             "record: it states scores, but the game is not over");
-  EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\ncontent sha256:" + std::string(64, '0') + "\nmoves\nend\n").substr(0, 40),
-            "record: it was played with the content s");
-  EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\n" + std::string(500, 'x') + "\n"), "line 3: the line is longer than 400 bytes");
+  EXPECT_EQ(
+      error_of("kvartal-record 1\ngame suburbia\ncontent sha256:" + std::string(64, '0') + "\nmoves\nend\n").substr(0, 40),
+      "record: it was played with the content s");
+  EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\n" + std::string(500, 'x') + "\n"),
+            "line 3: the line is longer than 400 bytes");
 }
 
 TEST(RecordReader, DoesNotMindCommentsAndWindowsLineEnds) {

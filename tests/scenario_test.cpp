@@ -19,7 +19,8 @@ TEST(Scenarios, AllHold) {
     ASSERT_TRUE(documents) << file.name << ": " << documents.error().where << ": " << documents.error().what;
     for (const Json& document : *documents) {
       const ScenarioOutcome outcome = run_scenario(document, shelf());
-      for (const std::string& failure : outcome.failures) ADD_FAILURE() << file.name << ": " << outcome.title << ": " << failure;
+      for (const std::string& failure : outcome.failures)
+        ADD_FAILURE() << file.name << ": " << outcome.title << ": " << failure;
       ++count;
     }
   }
@@ -56,7 +57,8 @@ TEST(Rulebooks, HaveTheSameRulesInBothLanguages) {
 ScenarioOutcome run(const char* json) { return run_scenario(Json::parse(json), shelf()); }
 
 TEST(ScenarioRunner, FailsWhenTheRulesSayOtherwise) {
-  const ScenarioOutcome outcome = run(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"first": "p1"}, "given": {},
+  const ScenarioOutcome outcome =
+      run(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"first": "p1"}, "given": {},
     "steps": [{"expect": {"boroughs.p1.money": 16}}]})");
   EXPECT_FALSE(outcome.malformed);
   ASSERT_EQ(outcome.failures.size(), 1U);
@@ -64,10 +66,12 @@ TEST(ScenarioRunner, FailsWhenTheRulesSayOtherwise) {
 }
 
 TEST(ScenarioRunner, FailsWhenAMoveIsWronglyLegalOrIllegal) {
-  const ScenarioOutcome legal = run(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"first": "p1"}, "given": {},
+  const ScenarioOutcome legal =
+      run(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"first": "p1"}, "given": {},
     "steps": [{"refuse": "p1 lake 7 at 1,1"}]})");
   EXPECT_EQ(legal.failures.at(0), "steps[0]: 'lake 7 at 1,1' is legal, but should not be");
-  const ScenarioOutcome illegal = run(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"first": "p1"}, "given": {},
+  const ScenarioOutcome illegal =
+      run(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"first": "p1"}, "given": {},
     "steps": [{"play": "p1 lake 7 at 5,5"}]})");
   EXPECT_EQ(illegal.failures.at(0), "steps[0]: refused: 5,5 is not next to any of your tiles (SUB-5.1)");
 }
@@ -82,8 +86,10 @@ TEST(ScenarioRunner, SaysWhatIsMalformed) {
   EXPECT_EQ(first_failure(R"({"scenario": "x", "rules": [], "game": "chess", "steps": []})"), "game: there is no game 'chess'");
   EXPECT_EQ(first_failure(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"players": 7}, "steps": []})"),
             "options: option players cannot be '7'; it can be: 2, 3, 4, 1");
-  EXPECT_EQ(first_failure(R"({"scenario": "x", "rules": [], "game": "suburbia", "given": {"boroughs": {"p1": {"tiles": ["farm 9,9"]}}}, "steps": []})"),
-            "given: given.boroughs.p1.tiles[0]: no tile may lie there");
+  EXPECT_EQ(
+      first_failure(
+          R"({"scenario": "x", "rules": [], "game": "suburbia", "given": {"boroughs": {"p1": {"tiles": ["farm 9,9"]}}}, "steps": []})"),
+      "given: given.boroughs.p1.tiles[0]: no tile may lie there");
   EXPECT_EQ(first_failure(R"({"scenario": "x", "rules": [], "game": "suburbia", "steps": [{"jump": 1}]})"),
             "steps[0]: a step is one of: play, refuse, legal, expect, chance, moves, turn, result");
 }

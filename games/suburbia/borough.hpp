@@ -68,12 +68,12 @@ struct Borough {
   std::int8_t reputation = 0;
   std::uint8_t tiles = 0;
   std::uint8_t frees = 0;
-  std::uint8_t markers = 0;       // not yet placed
-  std::uint8_t lines_passed = 0;  // red lines passed upward that pay a Casino (SUB-6.13, SUB-6.14)
-  std::uint8_t furthest_line = 0; // most red lines ever behind the marker
+  std::uint8_t markers = 0;        // not yet placed
+  std::uint8_t lines_passed = 0;   // red lines passed upward that pay a Casino (SUB-6.13, SUB-6.14)
+  std::uint8_t furthest_line = 0;  // most red lines ever behind the marker
   Side side = Side::front;
-  std::uint8_t converted = 0;     // population bought with money at the end (SUB-9.8)
-  std::uint8_t reserved = 0;      // keeps the size a multiple of four without padding
+  std::uint8_t converted = 0;  // population bought with money at the end (SUB-9.8)
+  std::uint8_t reserved = 0;   // keeps the size a multiple of four without padding
 
   [[nodiscard]] int weight(TileIndex tile) const { return 1 + static_cast<int>((invested >> tile) & 1U); }  // SUB-4.9
   [[nodiscard]] const Tile& face(TileIndex tile) const { return pieces().tile[kind[tile]]; }
@@ -148,8 +148,8 @@ inline TileIndex Borough::lay(Kind new_kind, int where) {
   return tile;
 }
 
-/// A new tile takes up its space and opens those around it. All spaces are looked up before any is written, because reading as a
-/// vector what has just been written in parts makes the processor wait; what must not be kept goes to the place that is never
+/// A new tile takes up its space and opens those around it. All spaces are looked up before any is written, because reading as
+/// a vector what has just been written in parts makes the processor wait; what must not be kept goes to the place that is never
 /// used, because which sides are free is as good as random and a wrong guess costs more than a store.
 inline void Borough::take_up(TileIndex tile, int where, const Surroundings& around) {
   const Outline& board = pieces().outline[static_cast<int>(side)];

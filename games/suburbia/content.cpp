@@ -20,8 +20,8 @@ constexpr std::array<std::string_view, 5> kTypeNames = {"residential", "industri
 constexpr std::array<std::string_view, 7> kIconNames = {"restaurant", "airport",        "office", "school",
                                                         "skyscraper", "car_dealership", "none"};
 constexpr std::array<std::string_view, 4> kStatNames = {"money", "income", "reputation", "population"};
-constexpr std::array<std::string_view, 7> kScopeNames = {"adjacent",  "own",      "all",               "others",
-                                                         "all_after", "red_line", "own_lakes_adjacent"};
+constexpr std::array<std::string_view, 7> kScopeNames = {"adjacent",          "own", "all", "others", "all_after", "red_line",
+                                                         "own_lakes_adjacent"};
 constexpr std::array<std::string_view, 5> kStackNames = {"basic", "lake", "A", "B", "C"};
 constexpr std::array<std::string_view, 12> kMetricNames = {"residential_tiles",
                                                            "industrial_tiles",
@@ -82,7 +82,8 @@ class ContentReader {
   void read_goals(const JsonNode& file) {
     file.only({"$schema", "goals"});
     file["goals"].each([&](const JsonNode& node) {
-      if (pieces.goals == kMaxGoals - 1) return node.complain("there can be at most " + std::to_string(kMaxGoals - 1) + " goals");
+      if (pieces.goals == kMaxGoals - 1)
+        return node.complain("there can be at most " + std::to_string(kMaxGoals - 1) + " goals");
       node.only({"id", "name", "ru_name_source", "metric", "wins", "reward"});
       add_name(node, book.goal_id, book.goal_name);
       Goal goal;
@@ -135,7 +136,8 @@ class ContentReader {
     }
     tile.cost = static_cast<std::uint8_t>(node["cost"].integer(0, 99));
     if (tile.stack != Stack::lake) tile.copies = static_cast<std::uint8_t>(node["copies"].integer(1, 40));
-    if ((tile.type == Type::lake) != (tile.stack == Stack::lake)) node.complain("the lake, and only the lake, has the type lake");
+    if ((tile.type == Type::lake) != (tile.stack == Stack::lake))
+      node.complain("the lake, and only the lake, has the type lake");
     tile.signature = signature_of(tile.type, tile.icon);
     if (const auto immediate = node.maybe("immediate"); immediate.exists()) {
       immediate.only({"money", "income", "reputation", "population"});
@@ -180,9 +182,8 @@ class ContentReader {
       const auto icon = node["icon"].one_of(std::span(kIconNames).first(kIcons));
       return static_cast<Signature>(1U << (kTypes + icon.value_or(0)));
     }
-    node["types"].each([&](const JsonNode& type) {
-      match |= 1U << type.one_of(std::span(kTypeNames).first(kTypes)).value_or(0);
-    });
+    node["types"].each(
+        [&](const JsonNode& type) { match |= 1U << type.one_of(std::span(kTypeNames).first(kTypes)).value_or(0); });
     return static_cast<Signature>(match);
   }
 
@@ -210,7 +211,9 @@ class ContentReader {
   void read_stacks(const JsonNode& node, TableKind table) {
     node.only({"a", "b", "c_top", "c_mixed", "c_bottom"});
     StackSizes sizes;
-    const auto read = [&](std::string_view name, int least) { return static_cast<std::uint8_t>(node[name].integer(least, 200)); };
+    const auto read = [&](std::string_view name, int least) {
+      return static_cast<std::uint8_t>(node[name].integer(least, 200));
+    };
     const TableShape shape = shape_of(table);
     sizes = {read("a", shape.slots), read("b", 0), read("c_top", 0), read("c_mixed", 1), read("c_bottom", 0)};
     const std::array<int, 3> wanted = {sizes.a, sizes.b, sizes.c_top + sizes.c_mixed + sizes.c_bottom};
@@ -273,10 +276,10 @@ class ContentReader {
       if (!kind || *kind >= kBasicKinds) start["tile"].complain("must be a basic tile");
       const Space space = read_space(start["space"], Outline::kReach);
       const bool touches = book.start.empty() || std::ranges::any_of(book.start, [&](const StartTile& tile) {
-        return std::ranges::any_of(kDirection, [&](Space step) {
-          return tile.space.q + step.q == space.q && tile.space.r + step.r == space.r;
-        });
-      });
+                             return std::ranges::any_of(kDirection, [&](Space step) {
+                               return tile.space.q + step.q == space.q && tile.space.r + step.r == space.r;
+                             });
+                           });
       if (!touches) start.complain("must touch the start tiles before it");
       if (pieces.outline[0].covers(space)) start.complain("lies on the board");
       book.start.push_back({kind.value_or(0), space});

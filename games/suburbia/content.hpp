@@ -117,7 +117,8 @@ struct Pieces {
 
   [[nodiscard]] std::uint8_t stack_to(int stack) const { return stack == 2 ? kinds : stack_from[stack + 1]; }
   [[nodiscard]] int lines_at(int population) const {
-    if (population < kTrack) [[likely]] return lines_up_to[population];
+    if (population < kTrack) [[likely]]
+      return lines_up_to[population];
     return lines_up_to[kTrack - 1] + (population - last_line) / line_step;
   }
 };

@@ -145,8 +145,8 @@ void Effects<LineCost, Sink>::answer_of_neighbours(int owner, TileIndex tile, co
   }
 }
 
-/// Step 5: the other tiles of the borough, in the order of their placement. A new tile does not answer to itself: it has counted
-/// in step 3.
+/// Step 5: the other tiles of the borough, in the order of their placement. A new tile does not answer to itself: it has
+/// counted in step 3.
 template <int LineCost, class Sink>
 void Effects<LineCost, Sink>::answer_of_other_tiles(int owner, TileIndex tile) {
   const Borough& borough = boroughs_[owner];
@@ -177,8 +177,8 @@ void Effects<LineCost, Sink>::answer_of_other_boroughs(int owner, TileIndex tile
   }
 }
 
-/// One tile answers to one newly placed tile, in the printed order of its effects. A tile that listens to lakes (SUB-6.11) answers
-/// for every new pair of a lake and a face-up tile.
+/// One tile answers to one newly placed tile, in the printed order of its effects. A tile that listens to lakes (SUB-6.11)
+/// answers for every new pair of a lake and a face-up tile.
 template <int LineCost, class Sink>
 void Effects<LineCost, Sink>::answer(int owner, TileIndex listener, Signature placed, unsigned allowed) {
   const Borough& borough = boroughs_[owner];
@@ -194,13 +194,13 @@ template <int LineCost, class Sink>
 int Effects<LineCost, Sink>::counted_now(int owner, TileIndex tile, const Effect& effect) const {
   const Borough& borough = boroughs_[owner];
   switch (effect.scope) {
-    case Scope::adjacent: return borough.matching(borough.neighbours[tile], effect.match);                  // SUB-6.4
-    case Scope::own: return borough.matching(effect.match);                                                 // SUB-6.5
-    case Scope::all: return matching_everywhere(effect.match);                                              // SUB-6.6
-    case Scope::others: return matching_everywhere(effect.match) - borough.matching(effect.match);          // SUB-6.7
-    case Scope::own_lakes_adjacent: return lake_pairs(borough);                                             // SUB-6.11
-    case Scope::all_after:                                                                                  // SUB-6.8
-    case Scope::red_line: return 0;                                                                         // SUB-6.13
+    case Scope::adjacent: return borough.matching(borough.neighbours[tile], effect.match);          // SUB-6.4
+    case Scope::own: return borough.matching(effect.match);                                         // SUB-6.5
+    case Scope::all: return matching_everywhere(effect.match);                                      // SUB-6.6
+    case Scope::others: return matching_everywhere(effect.match) - borough.matching(effect.match);  // SUB-6.7
+    case Scope::own_lakes_adjacent: return lake_pairs(borough);                                     // SUB-6.11
+    case Scope::all_after:                                                                          // SUB-6.8
+    case Scope::red_line: return 0;                                                                 // SUB-6.13
   }
   return 0;
 }
@@ -253,9 +253,8 @@ int Effects<LineCost, Sink>::lake_pairs_of(const Borough& borough, TileIndex til
     return weight * std::popcount(around & ~borough.lakes);
   }
   int pairs = 0;
-  for_each(around & borough.lakes, [&](TileIndex lake) {
-    pairs += rulings_.has(Ruling::lake_doubles_base) ? 1 : borough.weight(lake);
-  });
+  for_each(around & borough.lakes,
+           [&](TileIndex lake) { pairs += rulings_.has(Ruling::lake_doubles_base) ? 1 : borough.weight(lake); });
   return pairs;
 }
 

@@ -38,7 +38,8 @@ Text tile_text(const TileRef& tile) {
 }
 
 Text stat_text(const Event& event) {
-  const Text what = change_text(event.stat, event.amount) + " (" + number_text(event.from) + " → " + number_text(event.to) + ")";
+  const Text what =
+      change_text(event.stat, event.amount) + " (" + number_text(event.from) + " → " + number_text(event.to) + ")";
   const Text line = same(owner_of(event.owner) + ": ") + what;
   switch (event.reason) {
     case Reason::price: return line + Text{", the price", ", цена"};
@@ -63,13 +64,13 @@ Text stat_text(const Event& event) {
 
 Text event_text(const Event& event, bool known) {
   const std::string owner = event.owner == kNobody ? "" : owner_of(event.owner);
-  const Text goal = !known || event.goal == kNoGoal ? Text{"a secret goal", "тайную цель"}
-                                                    : same("«") + book().goal_name[event.goal] + "»";
+  const Text goal =
+      !known || event.goal == kNoGoal ? Text{"a secret goal", "тайную цель"} : same("«") + book().goal_name[event.goal] + "»";
   switch (event.kind) {
     case EventKind::first_player: return same(owner) + Text{" begins", " ходит первым"};
     case EventKind::tile_drawn:
-      return book().name_of(event.tile.kind) +
-             Text{" enters the market, slot ", " — на рынке, ячейка "} + std::to_string(event.slot + 1);
+      return book().name_of(event.tile.kind) + Text{" enters the market, slot ", " — на рынке, ячейка "} +
+             std::to_string(event.slot + 1);
     case EventKind::one_more_round:
       return {"One More Round: this round is finished, then one more is played",
               "«Ещё один раунд»: раунд доигрывается, затем играется ещё один"};
@@ -78,8 +79,8 @@ Text event_text(const Event& event, bool known) {
     case EventKind::goal_kept: return same(owner) + Text{" keeps ", " оставляет "} + goal;
     case EventKind::tile_placed: return same(owner) + Text{" builds ", " строит: "} + tile_text(event.tile);
     case EventKind::lake_placed:
-      return same(owner) + Text{" makes a lake (", " делает озеро ("} + to_string(event.tile.space) + Text{") of ", "), жетон: "} +
-             book().name_of(event.tile.kind);
+      return same(owner) + Text{" makes a lake (", " делает озеро ("} + to_string(event.tile.space) +
+             Text{") of ", "), жетон: "} + book().name_of(event.tile.kind);
     case EventKind::marker_placed:
       return same(owner) + Text{" puts a marker on ", " кладёт маркер на: "} + tile_text(event.tile);
     case EventKind::tile_discarded:
@@ -87,8 +88,9 @@ Text event_text(const Event& event, bool known) {
              book().name_of(event.tile.kind);
     case EventKind::stat_changed: return stat_text(event);
     case EventKind::red_line:
-      return same(owner) + (event.amount > 0 ? Text{" passes red lines: ", " пересекает красных линий: "}
-                                             : Text{" moves back over red lines: ", " отступает за красных линий: "}) +
+      return same(owner) +
+             (event.amount > 0 ? Text{" passes red lines: ", " пересекает красных линий: "}
+                               : Text{" moves back over red lines: ", " отступает за красных линий: "}) +
              std::to_string(std::abs(event.amount));
     case EventKind::goal_scored:
       return same(owner) + Text{" wins ", " достигает цели "} + goal + ": " + change_text(Stat::population, event.amount);
@@ -168,16 +170,16 @@ Json event_schema(Json& definitions) { return schema_of<EventView>(definitions);
 
 std::span<const std::string_view> names_of(EventKind) {
   static constexpr std::array<std::string_view, 15> kNames = {
-      "first_player",  "tile_drawn",     "one_more_round", "public_goal", "goal_dealt",
-      "goal_kept",     "tile_placed",    "lake_placed",    "marker_placed", "tile_discarded",
-      "stat_changed",  "red_line",       "goal_scored",    "goal_missed", "game_over"};
+      "first_player", "tile_drawn",  "one_more_round", "public_goal",   "goal_dealt",
+      "goal_kept",    "tile_placed", "lake_placed",    "marker_placed", "tile_discarded",
+      "stat_changed", "red_line",    "goal_scored",    "goal_missed",   "game_over"};
   return kNames;
 }
 
 std::span<const std::string_view> names_of(Reason) {
-  static constexpr std::array<std::string_view, 12> kNames = {
-      "price",  "surcharge",  "immediate",     "conditional",        "line", "line_bonus",
-      "income", "reputation", "missing_money", "missing_population", "goal", "conversion"};
+  static constexpr std::array<std::string_view, 12> kNames = {"price",         "surcharge",          "immediate", "conditional",
+                                                              "line",          "line_bonus",         "income",    "reputation",
+                                                              "missing_money", "missing_population", "goal",      "conversion"};
   return kNames;
 }
 

@@ -31,14 +31,14 @@ enum class EventKind : std::uint8_t {
 
 /// Why a stat changed.
 enum class Reason : std::uint8_t {
-  price,        // paid for a tile, a marker or its slot
-  surcharge,    // paid for a discard
-  immediate,    // the tile's immediate effect
-  conditional,  // the tile's conditional effect
-  line,         // red lines (SUB-7.5, SUB-7.6)
-  line_bonus,   // a tile that reacts to red lines (SUB-6.13)
-  income,       // step 2 of the turn
-  reputation,   // step 3 of the turn
+  price,               // paid for a tile, a marker or its slot
+  surcharge,           // paid for a discard
+  immediate,           // the tile's immediate effect
+  conditional,         // the tile's conditional effect
+  line,                // red lines (SUB-7.5, SUB-7.6)
+  line_bonus,          // a tile that reacts to red lines (SUB-6.13)
+  income,              // step 2 of the turn
+  reputation,          // step 3 of the turn
   missing_money,       // population lost for dollars that were not there (SUB-7.2)
   missing_population,  // money lost for people who were not there (SUB-7.4)
   goal,
@@ -61,7 +61,7 @@ struct Event {
   EventKind kind = EventKind::game_over;
   Reason reason = Reason::price;
   Stat stat = Stat::money;
-  std::uint8_t step = 0;      // of the order of effects (SUB-6.1), 1 … 7
+  std::uint8_t step = 0;         // of the order of effects (SUB-6.1), 1 … 7
   std::uint8_t owner = kNobody;  // the borough it happens to
   std::uint8_t slot = kNoSlot;
   GoalId goal = kNoGoal;

@@ -46,10 +46,8 @@ std::expected<AnyGame, Refusal> set_up(const Options& options, const Json& posit
 }
 
 std::span<const Text> criteria() {
-  static const std::array<Text, 4> kCriteria = {{{"population", "население"},
-                                                 {"reputation", "репутация"},
-                                                 {"income", "доход"},
-                                                 {"money left", "остаток денег"}}};
+  static const std::array<Text, 4> kCriteria = {
+      {{"population", "население"}, {"reputation", "репутация"}, {"income", "доход"}, {"money left", "остаток денег"}}};
   return kCriteria;
 }
 
@@ -68,7 +66,8 @@ Json tile_json(Kind kind) {
           {"name", text_json(book().name_of(kind))},
           {"stack", std::string(names_of(tile.stack)[static_cast<std::size_t>(tile.stack)])},
           {"type", std::string(names_of(tile.type)[static_cast<std::size_t>(tile.type)])},
-          {"icon", tile.icon == Icon::none ? Json(nullptr) : Json(std::string(names_of(tile.icon)[static_cast<std::size_t>(tile.icon)]))},
+          {"icon", tile.icon == Icon::none ? Json(nullptr)
+                                           : Json(std::string(names_of(tile.icon)[static_cast<std::size_t>(tile.icon)]))},
           {"cost", tile.cost},
           {"copies", tile.copies},
           {"effects", texts}};
@@ -100,11 +99,14 @@ Json schema() {
 
 constexpr std::array<std::string_view, 3> kContentFiles = {"tiles.json", "goals.json", "table.json"};
 
+std::vector<ContentFile> embedded_content() {
+  return {{"tiles.json", std::string(embedded::kTiles)},
+          {"goals.json", std::string(embedded::kGoals)},
+          {"table.json", std::string(embedded::kTable)}};
+}
+
 void load_embedded() {
-  const std::array<ContentFile, 3> files = {{{"tiles.json", std::string(embedded::kTiles)},
-                                             {"goals.json", std::string(embedded::kGoals)},
-                                             {"table.json", std::string(embedded::kTable)}}};
-  const Problems problems = load_content(files, std::string(embedded::kContentId));
+  const Problems problems = load_content(embedded_content(), std::string(embedded::kContentId));
   if (problems.empty()) return;
   std::fprintf(stderr, "%s\n", to_string(problems).c_str());
   std::abort();  // the program was built with broken content: the tests see to it that this cannot happen
@@ -132,6 +134,7 @@ const GameEntry& game() {
         .schema = &schema,
         .content_id = [] { return book().id; },
         .content_files = kContentFiles,
+        .embedded_content = &embedded_content,
         .load_pack = &load_content,
     };
   }();

@@ -85,7 +85,8 @@ class Arranger {
     Borough& borough = boroughs_[owner];
     node.maybe("tiles").each([&](const JsonNode& tile) { read_tile(owner, tile); });
     const auto read = [&](std::string_view key, auto& value, int least, int most) {
-      if (node.maybe(key).exists()) value = static_cast<std::remove_reference_t<decltype(value)>>(node[key].integer(least, most));
+      if (node.maybe(key).exists())
+        value = static_cast<std::remove_reference_t<decltype(value)>>(node[key].integer(least, most));
     };
     read("money", borough.money, 0, 999);
     read("income", borough.income, kLeast, kMost);
@@ -180,7 +181,8 @@ class Arranger {
       }
       ++slot;
     });
-    if (slot != slots) market.complain("must have " + std::to_string(slots) + " entries, left to right; null for an empty slot");
+    if (slot != slots)
+      market.complain("must have " + std::to_string(slots) + " entries, left to right; null for an empty slot");
   }
 
   void put_in_market(int slot, Kind kind, const JsonNode& node) {

@@ -35,6 +35,7 @@ static_assert(sizeof(Move) == 4);
 
 /// A move as a number has its space in the upper half, on all machines that Kvartal runs on.
 inline constexpr unsigned kSpaceBits = 16;
-static_assert(std::bit_cast<std::uint32_t>(Move{MoveKind::keep, 0, {1, 2}}) == std::uint32_t{Space{1, 2}.packed()} << kSpaceBits);
+static_assert(std::bit_cast<std::uint32_t>(Move{MoveKind::keep, 0, {1, 2}}) == std::uint32_t{Space{1, 2}.packed()}
+                                                                                   << kSpaceBits);
 
 }  // namespace kvartal::suburbia

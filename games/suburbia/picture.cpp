@@ -50,8 +50,8 @@ std::string map_of(const Borough& borough, Language language) {
   for (int i = 0; i < borough.frees; ++i) put(borough.free_space(i), "  ·");
   for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
     const std::string marker = borough.weight(tile) == 2 ? "²" : "";
-    put(borough.space[tile], type_letter(borough.face(tile).type, language) + marker + " " +
-                                 book().name_of(borough.kind[tile]).in(language));
+    put(borough.space[tile],
+        type_letter(borough.face(tile).type, language) + marker + " " + book().name_of(borough.kind[tile]).in(language));
   }
   int west = 0;
   for (const auto& [place, text] : cells) west = std::min(west, place.second);
@@ -71,8 +71,8 @@ std::string map_of(const Borough& borough, Language language) {
 
 std::string stats_table(const Position& position, Language language) {
   const bool ru = language == Language::ru;
-  std::string table = ru ? "        деньги  доход  репутация  население  маркеры\n"
-                         : "         money income reputation population  markers\n";
+  std::string table =
+      ru ? "        деньги  доход  репутация  население  маркеры\n" : "         money income reputation population  markers\n";
   for (int i = 0; i < static_cast<int>(position.boroughs.size()); ++i) {
     const Borough& b = position.boroughs[i];
     const bool active = position.shared.round > 0 && position.shared.active == i;
@@ -124,7 +124,8 @@ std::string goal_line(const Position& position, GoalId goal, Language language) 
   std::string line = book().goal_name[goal].in(language) + " (+" + std::to_string(pieces().goal[goal].reward) + ", " +
                      goal_text(goal).in(language) + "):";
   for (int i = 0; i < static_cast<int>(position.boroughs.size()); ++i) {
-    line += " " + owner_name(i, position.seats) + "=" + std::to_string(measure(position.boroughs[i], pieces().goal[goal].metric));
+    line +=
+        " " + owner_name(i, position.seats) + "=" + std::to_string(measure(position.boroughs[i], pieces().goal[goal].metric));
   }
   return line + "\n";
 }
@@ -152,8 +153,9 @@ std::string round_line(const Shared& shared, Language language) {
   const bool ru = language == Language::ru;
   std::string line = (ru ? "Раунд " : "Round ") + std::to_string(shared.round);
   if (shared.final_round == 0 || shared.table == TableKind::dale) return line + "\n";
-  return line + (shared.round == shared.final_round ? (ru ? " — последний" : ", the last one")
-                                                    : (ru ? " — затем последний" : ", then the last one")) +
+  return line +
+         (shared.round == shared.final_round ? (ru ? " — последний" : ", the last one")
+                                             : (ru ? " — затем последний" : ", then the last one")) +
          "\n";
 }
 

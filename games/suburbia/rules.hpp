@@ -73,9 +73,8 @@ struct Rules {
         outcomes.push_back({{goal_move(shared), static_cast<GoalId>(std::countr_zero(left)), {}}, 1});
       }
     } else {
-      shared.stacks.outcomes([&](std::uint8_t kind, std::uint64_t weight) {
-        outcomes.push_back({{MoveKind::draw, kind, {}}, weight});
-      });
+      shared.stacks.outcomes(
+          [&](std::uint8_t kind, std::uint64_t weight) { outcomes.push_back({{MoveKind::draw, kind, {}}, weight}); });
     }
   }
 

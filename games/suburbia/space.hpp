@@ -36,9 +36,7 @@ inline constexpr std::array<Space, kDirections> kDirection{{{0, -1}, {1, -1}, {1
 }
 
 /// The picture of the front turned upside down: what lay to the south lies to the north (SUB-2.10).
-[[nodiscard]] constexpr Space mirrored(Space space) {
-  return {space.q, static_cast<std::int8_t>(-space.r - space.q)};
-}
+[[nodiscard]] constexpr Space mirrored(Space space) { return {space.q, static_cast<std::int8_t>(-space.r - space.q)}; }
 
 /// The two sides of a borough board.
 enum class Side : std::uint8_t { front, reverse };
@@ -53,9 +51,7 @@ class Outline {
     return space.q >= -kReach && space.q <= kReach && space.r >= -kReach && space.r <= kReach;
   }
   constexpr void cover(Space space) { bits_ |= std::uint64_t{1} << index(space); }
-  [[nodiscard]] constexpr bool covers(Space space) const {
-    return in_reach(space) && ((bits_ >> index(space)) & 1U) != 0;
-  }
+  [[nodiscard]] constexpr bool covers(Space space) const { return in_reach(space) && ((bits_ >> index(space)) & 1U) != 0; }
 
  private:
   [[nodiscard]] static constexpr unsigned index(Space space) {

@@ -9,8 +9,8 @@ struct TableShape {
   int seats = 2;
   int boroughs = 2;  // Dale has one and no seat
   int slots = 7;
-  int line_cost = 1;      // SUB-7.5, SUB-11.2
-  int new_tiles = 1;      // revealed at the end of a turn; SUB-8.1, SUB-11.4, SUB-12.8
+  int line_cost = 1;           // SUB-7.5, SUB-11.2
+  int new_tiles = 1;           // revealed at the end of a turn; SUB-8.1, SUB-11.4, SUB-12.8
   bool extra_discard = false;  // SUB-11.3
   bool dale = false;
 };
@@ -20,8 +20,7 @@ struct TableShape {
     case TableKind::two: return {.seats = 2, .boroughs = 2};
     case TableKind::three: return {.seats = 3, .boroughs = 3};
     case TableKind::four: return {.seats = 4, .boroughs = 4};
-    case TableKind::lone_architect:
-      return {.seats = 1, .boroughs = 1, .line_cost = 2, .new_tiles = 2, .extra_discard = true};
+    case TableKind::lone_architect: return {.seats = 1, .boroughs = 1, .line_cost = 2, .new_tiles = 2, .extra_discard = true};
     case TableKind::dale: return {.seats = 1, .boroughs = 2, .slots = 4, .new_tiles = 4, .dale = true};
   }
   return {};

@@ -150,9 +150,9 @@ Text verdict(const Position& position, const Result& result) {
 }
 
 std::span<const std::string_view> names_of(Phase) {
-  static constexpr std::array<std::string_view, 11> kNames = {
-      "first_player", "fill_market",   "public_goals", "deal_goals", "keep_goals", "action",
-      "discard",      "extra_discard", "dale_place",   "refill",     "over"};
+  static constexpr std::array<std::string_view, 11> kNames = {"first_player", "fill_market", "public_goals", "deal_goals",
+                                                              "keep_goals",   "action",      "discard",      "extra_discard",
+                                                              "dale_place",   "refill",      "over"};
   return kNames;
 }
 

@@ -95,37 +95,35 @@ template <>
 struct Fields<suburbia::TileRefView> {
   using V = suburbia::TileRefView;
   static constexpr std::string_view name = "TileRef";
-  static constexpr auto list = std::tuple{Field{"tile", &V::tile, "kind of the tile"},
-                                          Field{"owner", &V::owner, "whose it is, if it is in a borough"},
-                                          Field{"space", &V::space, "where it lies, if it is in a borough"}};
+  static constexpr auto list =
+      std::tuple{Field{"tile", &V::tile, "kind of the tile"}, Field{"owner", &V::owner, "whose it is, if it is in a borough"},
+                 Field{"space", &V::space, "where it lies, if it is in a borough"}};
 };
 
 template <>
 struct Fields<suburbia::SlotView> {
   using V = suburbia::SlotView;
   static constexpr std::string_view name = "Slot";
-  static constexpr auto list = std::tuple{Field{"slot", &V::slot, "1 is the leftmost"},
-                                          Field{"tile", &V::tile, "kind of the tile that lies here"},
-                                          Field{"surcharge", &V::surcharge, "dollars for this slot"},
-                                          Field{"price", &V::price, "surcharge and printed price together"}};
+  static constexpr auto list =
+      std::tuple{Field{"slot", &V::slot, "1 is the leftmost"}, Field{"tile", &V::tile, "kind of the tile that lies here"},
+                 Field{"surcharge", &V::surcharge, "dollars for this slot"},
+                 Field{"price", &V::price, "surcharge and printed price together"}};
 };
 
 template <>
 struct Fields<suburbia::SupplyView> {
   using V = suburbia::SupplyView;
   static constexpr std::string_view name = "Supply";
-  static constexpr auto list =
-      std::tuple{Field{"tile", &V::tile, "basic kind"}, Field{"left", &V::left, "how many are left"}};
+  static constexpr auto list = std::tuple{Field{"tile", &V::tile, "basic kind"}, Field{"left", &V::left, "how many are left"}};
 };
 
 template <>
 struct Fields<suburbia::StacksView> {
   using V = suburbia::StacksView;
   static constexpr std::string_view name = "Stacks";
-  static constexpr auto list =
-      std::tuple{Field{"a", &V::a, "tiles left in stack A"}, Field{"b", &V::b, "in stack B"},
-                 Field{"c", &V::c, "in stack C, One More Round not counted"},
-                 Field{"one_more_round", &V::one_more_round, "whether One More Round has appeared"}};
+  static constexpr auto list = std::tuple{Field{"a", &V::a, "tiles left in stack A"}, Field{"b", &V::b, "in stack B"},
+                                          Field{"c", &V::c, "in stack C, One More Round not counted"},
+                                          Field{"one_more_round", &V::one_more_round, "whether One More Round has appeared"}};
 };
 
 template <>
@@ -158,9 +156,9 @@ template <>
 struct Fields<suburbia::GoalView> {
   using V = suburbia::GoalView;
   static constexpr std::string_view name = "Goal";
-  static constexpr auto list = std::tuple{Field{"goal", &V::goal, "which goal"},
-                                          Field{"values", &V::values, "what each borough has of it now"},
-                                          Field{"leader", &V::leader, "who alone leads now"}};
+  static constexpr auto list =
+      std::tuple{Field{"goal", &V::goal, "which goal"}, Field{"values", &V::values, "what each borough has of it now"},
+                 Field{"leader", &V::leader, "who alone leads now"}};
 };
 
 template <>

@@ -46,7 +46,8 @@ Answer bad_space(const Borough& borough, Space space) {
 Answer bad_slot(const Position& position, int slot) {
   const int slots = shape_of(position.shared.table).slots;
   if (slot >= slots) {
-    return no("SUB-2.4", "the market has slots 1 to " + std::to_string(slots), "на рынке ячейки от 1 до " + std::to_string(slots));
+    return no("SUB-2.4", "the market has slots 1 to " + std::to_string(slots),
+              "на рынке ячейки от 1 до " + std::to_string(slots));
   }
   if (position.shared.market[slot] == kNoKind) {
     return no("SUB-8.3", "slot " + std::to_string(slot + 1) + " of the market is empty",
@@ -160,7 +161,8 @@ Answer why_not(const Position& position, Turn turn, Seat seat, Move move) {
   }
   if (seat.index >= position.seats) return no("SUB-2.1", "there is no such seat", "нет такого места");
   if (!turn.allows(seat)) return no("SUB-3.1", "it is not your turn", "сейчас не ваш ход");
-  if (!fits_phase(position.shared.phase, move.kind)) return Refusal{rule_of(position.shared.phase), awaited(position.shared.phase)};
+  if (!fits_phase(position.shared.phase, move.kind))
+    return Refusal{rule_of(position.shared.phase), awaited(position.shared.phase)};
   const Borough& borough = position.boroughs[seat.index];
   switch (move.kind) {
     case MoveKind::keep: return why_not_keep(position, seat, move);

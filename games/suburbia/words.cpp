@@ -9,7 +9,7 @@ std::string with_sign(int amount) { return (amount < 0 ? "" : "+") + number_text
 
 /// What an effect counts, after "for each" / «за каждый»: the Russian noun brings its own gender.
 struct Counted {
-  Text one;            // "adjacent commercial tile" without the scope word
+  Text one;  // "adjacent commercial tile" without the scope word
   bool feminine = false;
 };
 
@@ -84,14 +84,11 @@ Text effect_text(const Effect& effect) {
   const Counted what = counted(effect.match);
   switch (effect.scope) {
     case Scope::adjacent: return change + for_each(what, {"adjacent ", what.feminine ? "соседнюю " : "соседний "}, {});
-    case Scope::own:
-      return change + for_each(what, {"", what.feminine ? "вашу " : "ваш "}, {" in your borough", ""});
+    case Scope::own: return change + for_each(what, {"", what.feminine ? "вашу " : "ваш "}, {" in your borough", ""});
     case Scope::all: return change + for_each(what, {}, {" in all boroughs", " во всех округах"});
     case Scope::others: return change + for_each(what, {}, {" in other boroughs", " в других округах"});
-    case Scope::all_after:
-      return change + for_each(what, {}, {" built later by anyone", ", построенный позже кем угодно"});
-    case Scope::red_line:
-      return change + Text{" each time you pass a red line", " за каждую пройденную вами красную линию"};
+    case Scope::all_after: return change + for_each(what, {}, {" built later by anyone", ", построенный позже кем угодно"});
+    case Scope::red_line: return change + Text{" each time you pass a red line", " за каждую пройденную вами красную линию"};
     case Scope::own_lakes_adjacent:
       return change + Text{" more for each tile next to each of your lakes",
                            " дополнительно за каждый жетон рядом с каждым вашим озером"};

@@ -1,0 +1,37 @@
+// What the module exports: memory for the request, the request itself, and where the answer lies.
+#include <cstdint>
+#include <string>
+
+#include "bindings/wasm/engine.hpp"
+
+namespace {
+
+// The module is one engine: its state lives as long as the instance does.
+kvartal::Engine& engine() {
+  static kvartal::Engine instance;
+  return instance;
+}
+
+std::string& buffer() {
+  static std::string text;
+  return text;
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Room for a request of `size` bytes; valid until the next call.
+__attribute__((export_name("request_buffer"))) char* request_buffer(std::uint32_t size) {
+  buffer().assign(size, '\0');
+  return buffer().data();
+}
+
+/// Answers the request in the buffer; returns the length of the answer, which then lies at `answer_buffer()`.
+__attribute__((export_name("answer"))) std::uint32_t answer() {
+  buffer() = engine().answer(buffer());
+  return static_cast<std::uint32_t>(buffer().size());
+}
+
+__attribute__((export_name("answer_buffer"))) const char* answer_buffer() { return buffer().data(); }
+}
