@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "core/sha256.hpp"
 #include "games/shelf.hpp"
 
 namespace kvartal::cli {
@@ -20,10 +19,6 @@ std::string list_games() {
   std::string list;
   for (const GameEntry& entry : shelf()) list += (list.empty() ? "" : ", ") + std::string(entry.id);
   return list;
-}
-
-std::string hash_of(std::string_view text) {
-  return to_hex(sha256(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size())));
 }
 
 }  // namespace
@@ -47,13 +42,11 @@ void load_pack(const GameEntry& entry, const std::string& directory) {
   if (!std::filesystem::is_directory(directory))
     throw BadInput(fmt::format("--pack {}: there is no such directory", directory));
   std::vector<ContentFile> files;
-  std::string lines;
   for (const std::string_view name : entry.content_files) {
     const std::string path = directory + "/" + std::string(name);
     files.push_back({std::string(name), read_file(path)});
-    lines += std::string(name) + " " + hash_of(files.back().text) + "\n";
   }
-  const Problems problems = entry.load_pack(files, "sha256:" + hash_of(lines));
+  const Problems problems = entry.load_pack(files);
   if (!problems.empty()) throw BadInput(fmt::format("the pack {} is wrong:\n{}", directory, to_string(problems)));
 }
 

@@ -4,6 +4,20 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 
+namespace kvartal::cli {
+namespace {
+
+/// The parser would only say that a command is missing.
+void check_command(const CLI::App& program, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-' || program.get_subcommand_no_throw(argv[1]) != nullptr) return;
+  std::string list;
+  for (const CLI::App* command : program.get_subcommands({})) list += (list.empty() ? "" : ", ") + command->get_name();
+  throw BadInput("there is no command '" + std::string(argv[1]) + "'; there are: " + list);
+}
+
+}  // namespace
+}  // namespace kvartal::cli
+
 int main(int argc, char** argv) {
   using namespace kvartal::cli;
   CLI::App program("Kvartal: city-building board games, played, simulated and studied", "kvartal");
@@ -22,6 +36,7 @@ int main(int argc, char** argv) {
   add_verify_command(program, exit);
   add_schema_command(program, exit);
   try {
+    check_command(program, argc, argv);
     program.parse(argc, argv);
     return exit.code;
   } catch (const CLI::ParseError& error) {

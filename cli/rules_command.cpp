@@ -32,13 +32,7 @@ std::map<std::string, std::vector<std::string>> scenarios_by_rule(std::string_vi
   for (const ScenarioFile& file : scenario_files()) {
     const auto documents = read_yaml(file.text);
     if (!documents) continue;
-    for (const Json& document : *documents) {
-      if (document.is_array()) {
-        for (const Json& scenario : document) take(scenario);
-      } else {
-        take(document);
-      }
-    }
+    for (const Json& document : *documents) take(document);
   }
   return by_rule;
 }

@@ -26,13 +26,7 @@ class ScenarioReport {
   void run(std::string_view name, std::string_view text) {
     const auto documents = read_yaml(text);
     if (!documents) throw BadInput(fmt::format("{}: {}: {}", name, documents.error().where, documents.error().what));
-    for (const Json& document : *documents) {
-      if (!document.is_array()) {
-        run_one(name, document);
-        continue;
-      }
-      for (const Json& part : document) run_one(name, part);
-    }
+    for (const Json& document : *documents) run_one(name, document);
   }
 
   [[nodiscard]] int close() const {

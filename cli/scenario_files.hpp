@@ -19,7 +19,7 @@ struct ScenarioFile {
 
 [[nodiscard]] std::span<const ScenarioFile> scenario_files();
 
-/// All documents of a YAML text (JSON is YAML); a mistake is reported with its line.
+/// All documents of a YAML text (JSON is YAML), those of a list one by one; a mistake is reported with its line.
 [[nodiscard]] std::expected<std::vector<Json>, Problem> read_yaml(std::string_view text);
 
 }  // namespace kvartal::cli

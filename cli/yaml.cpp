@@ -71,8 +71,13 @@ std::expected<std::vector<Json>, Problem> read_yaml(std::string_view text) {
     Converter converter;
     for (const YAML::Node& document : YAML::LoadAll(std::string(text))) {
       if (document.IsNull()) continue;
-      documents.push_back(converter.convert(document, 0));
+      Json json = converter.convert(document, 0);
       if (!converter.problem.what.empty()) return std::unexpected(converter.problem);
+      if (json.is_array()) {
+        for (Json& part : json) documents.push_back(std::move(part));
+      } else {
+        documents.push_back(std::move(json));
+      }
     }
     return documents;
   } catch (const YAML::Exception& error) {

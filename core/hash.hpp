@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 
 namespace kvartal {
 
@@ -11,6 +12,13 @@ namespace kvartal {
   std::uint64_t hash = 0xCBF29CE484222325U;
   for (const std::byte byte : bytes) hash = (hash ^ static_cast<std::uint64_t>(byte)) * 0x100000001B3U;
   return hash;
+}
+
+/// 16 hexadecimal digits.
+[[nodiscard]] inline std::string to_hex(std::uint64_t number) {
+  std::string digits(16, '0');
+  for (std::size_t i = 16; i > 0; number >>= 4U) digits[--i] = "0123456789abcdef"[number & 15U];
+  return digits;
 }
 
 }  // namespace kvartal

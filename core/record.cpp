@@ -69,7 +69,7 @@ class RecordReader {
       if (entry_ == nullptr) return fail("there is no game '" + rest + "'");
       record_.game = rest;
     } else if (word == "content") {
-      if (!is_hash(rest)) return fail("content must be sha256: and 64 hexadecimal digits");
+      if (!is_hex(rest, 16)) return fail("content must be 16 hexadecimal digits");
       record_.content = rest;
     } else if (word == "options") {
       take_options(rest);
@@ -119,7 +119,8 @@ class RecordReader {
 
   void take_scores(const std::string& rest) {
     for (const std::string& score : split(rest, ' ')) {
-      const bool number = !score.empty() && score.size() <= 6 && score.find_first_not_of("0123456789") == std::string::npos;
+      const std::string digits = score.starts_with('-') ? score.substr(1) : score;
+      const bool number = !digits.empty() && digits.size() <= 6 && digits.find_first_not_of("0123456789") == std::string::npos;
       if (!number) return fail("scores must be whole numbers, one a seat, not '" + score + "'");
       record_.scores.push_back(std::stoi(score));
     }

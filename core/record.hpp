@@ -24,7 +24,7 @@ struct Record {
   static constexpr int kVersion = 1;
 
   std::string game;
-  std::string content;  // "sha256:…" of the content it was played with; empty if not stated
+  std::string content;  // the hash of the content it was played with; empty if not stated
   Options options;
   std::vector<std::string> players;  // one name a seat; may be empty
   std::string commitment;            // "sha256:…": the dealer's promise, made before the first move

@@ -42,12 +42,12 @@ struct GameEntry {
   Json (*components)();
   /// JSON Schema (draft 7) of views and events.
   Json (*schema)();
-  /// The hash of the content in force ("sha256:…"), written into records.
+  /// The hash of the content in force, 16 hexadecimal digits, written into records.
   std::string (*content_id)();
   std::span<const std::string_view> content_files;  // the names of its content files
   std::vector<ContentFile> (*embedded_content)();   // and those built in
   /// Puts other content in force, before the first game; a list of mistakes, and nothing changed, if it is wrong.
-  Problems (*load_pack)(std::span<const ContentFile> files, std::string content_id);
+  Problems (*load_pack)(std::span<const ContentFile> files);
 };
 
 /// The games in this house. games/shelf.hpp has the real one; nothing in core knows it.

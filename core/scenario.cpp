@@ -140,7 +140,7 @@ class ScenarioRunner {
       const auto from = value_at(before, path);
       const auto to = value_at(after, path);
       if (!from || !to || !from->is_number_integer() || !to->is_number_integer()) {
-        return wanted.complain("there is no number at this path of the view");
+        return fail(step, "there is no number at the path " + path + " of the view");
       }
       const int change = to->get<int>() - from->get<int>();
       if (change != wanted.integer(-10000, 10000)) {
@@ -208,7 +208,7 @@ class ScenarioRunner {
     const Json view = table_->now().view(viewer_of(step));
     step["expect"].each_member([&](const std::string& path, const JsonNode& wanted) {
       const auto found = value_at(view, path);
-      if (!found) return wanted.complain("there is nothing at this path of the view");
+      if (!found) return fail(step, "there is nothing at the path " + path + " of the view");
       if (*found != wanted.json()) fail(step, path + " is " + found->dump() + ", not " + wanted.json().dump());
     });
   }
@@ -216,6 +216,7 @@ class ScenarioRunner {
   /// Chances as fractions of the whole: {"draw farm": "2/32"}; 0 for what cannot come.
   void run_chance(const JsonNode& step) {
     step.only({"chance"});
+    if (!table_->now().turn().is_chance()) return fail(step, "chance is not to move");
     const auto outcomes = table_->now().outcomes();
     std::uint64_t total = 0;
     for (const AnyOutcome& outcome : outcomes) total += outcome.weight;

@@ -73,9 +73,11 @@ class Works(unittest.TestCase):
             self.assertEqual(run("verify", str(record)).returncode, 0)
             self.assertIn("The game is over", run("replay", str(record)).stdout)
             text = record.read_text()
-            first, second = [line for line in text.splitlines() if line.startswith("* draw")][:2]
-            changed = text.replace(first, "* swapped", 1).replace(second, first, 1).replace("* swapped", second, 1)
-            record.write_text(changed)
+            # The last tile that was revealed is in nobody's way: another one leaves the game legal.
+            last = [line for line in text.splitlines() if line.startswith("* draw")][-1]
+            other = "* draw hotel" if last != "* draw hotel" else "* draw resort"
+            at = text.rindex(last)
+            record.write_text(text[:at] + other + text[at + len(last) :])
             result = run("verify", str(record))
             self.assertEqual(result.returncode, 1, result.stdout)
             self.assertIn("the promised secret deals", result.stdout)
@@ -134,7 +136,7 @@ class Mistakes(unittest.TestCase):
 
     def test_commands_and_flags(self):
         self.refused("A subcommand is required")
-        self.refused("nonsense", "nonsense")
+        self.refused("there is no command 'nonsense'; there are: games, rules, play", "nonsense")
         self.refused("game is required", "sim")
         self.refused("there is no game 'chess'; there are: suburbia", "bench", "chess")
         self.refused("--fast", "bench", "suburbia", "--fast")
@@ -197,7 +199,7 @@ class Mistakes(unittest.TestCase):
             self.refused("it was played with the content", "replay", RECORD, "--pack", folder)
 
 
-BENCH_SIGNATURE = "0"
+BENCH_SIGNATURE = "b11523cc5a825666"
 
 if __name__ == "__main__":
     unittest.main(verbosity=0)

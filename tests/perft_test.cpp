@@ -1,5 +1,5 @@
 // How many ways a game can go in n moves, chance included, and one number for all positions reached: a change of the rules
-// shows here even if no scenario notices. tests/perft.txt keeps the numbers; a change must be explained by its commit.
+// shows here even if no scenario notices. tests/perft.yaml keeps the numbers; a change must be explained by its commit.
 #include <gtest/gtest.h>
 
 #include <fstream>

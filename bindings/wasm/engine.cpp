@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "core/hash.hpp"
 #include "core/record.hpp"
 #include "games/shelf.hpp"
 
@@ -29,13 +30,6 @@ Viewer viewer_in(const Json& request, int seats) {
   return seat && !seat->is_chance() ? Viewer::seat(*seat) : Viewer::spectator();
 }
 
-/// Hashes are 64 bits wide, wider than a number of JavaScript: they travel as text.
-std::string hex(std::uint64_t number) {
-  std::string digits(16, '0');
-  for (std::size_t i = 16; i > 0; number >>= 4U) digits[--i] = "0123456789abcdef"[number & 15U];
-  return digits;
-}
-
 Json position_json(const Table& table, Viewer viewer) {
   const Turn turn = table.now().turn();
   Json seats = Json::array();
@@ -47,7 +41,7 @@ Json position_json(const Table& table, Viewer viewer) {
                    : turn.is_chance() ? "chance"
                                       : "decision"},
           {"seats", seats},
-          {"hash", hex(table.now().hash())},
+          {"hash", to_hex(table.now().hash())},  // as text: it is wider than a number of JavaScript
           {"view", table.now().view(viewer)}};
 }
 
@@ -124,7 +118,7 @@ Json Engine::replay(const Json& request) {
   const auto replayed = kvartal::replay(*record, shelf());
   if (!replayed) return error(replayed.error().where + ": " + replayed.error().what);
   Json hashes = Json::array();
-  for (const std::uint64_t hash : position_hashes(replayed->table)) hashes.push_back(hex(hash));
+  for (const std::uint64_t hash : position_hashes(replayed->table)) hashes.push_back(to_hex(hash));
   return {{"hashes", hashes}, {"over", replayed->table.now().turn().is_over()}};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/hash.hpp"
 #include "games/suburbia/borough.hpp"
 #include "games/suburbia/state.hpp"
 #include "games/suburbia/table_kind.hpp"
@@ -11,7 +12,7 @@ namespace kvartal::suburbia {
 
 namespace detail {
 constinit Pieces pieces;
-Book book;
+constinit Book book;
 }  // namespace detail
 
 namespace {
@@ -41,7 +42,9 @@ constexpr std::array<std::string_view, kTableKinds> kTableNames = {"2", "3", "4"
 
 Text read_text(const JsonNode& node) {
   node.only({"en", "ru"});
-  return {node["en"].string(), node["ru"].string()};
+  Text text{node["en"].string(), node["ru"].string()};
+  if (node.exists() && (text.en.empty() || text.ru.empty())) node.complain("must have both languages");
+  return text;
 }
 
 std::string read_id(const JsonNode& node) {
@@ -77,6 +80,9 @@ class ContentReader {
     if (first_of(Stack::lake) != kBasicKinds || first_of(Stack::a) != kLake + 1) {
       file.complain("there must be three basic kinds and then the lake");
     }
+    for (int stack = 0; stack < 3; ++stack) {
+      if (copies_of(stack) > 250) file.complain("a stack can have at most 250 tiles");
+    }
   }
 
   void read_goals(const JsonNode& file) {
@@ -97,6 +103,8 @@ class ContentReader {
   void read_table(const JsonNode& file) {
     file.only({"$schema", "start", "market", "stacks", "red_lines", "board", "dale", "ranks"});
     read_start(file["start"]);
+    file["market"].only({"surcharges", "dale_surcharges"});
+    file["stacks"].only({"2", "3", "4", "lone_architect", "dale"});
     read_surcharges(file["market"]["surcharges"], pieces.surcharge, kMaxSlots);
     read_surcharges(file["market"]["dale_surcharges"], pieces.dale_surcharge, shape_of(TableKind::dale).slots);
     for (int table = 0; table < kTableKinds; ++table) {
@@ -184,7 +192,14 @@ class ContentReader {
     }
     node["types"].each(
         [&](const JsonNode& type) { match |= 1U << type.one_of(std::span(kTypeNames).first(kTypes)).value_or(0); });
+    if (match == 0) node.complain("must name at least one type");
     return static_cast<Signature>(match);
+  }
+
+  [[nodiscard]] int copies_of(int stack) const {
+    int copies = 0;
+    for (int kind = pieces.stack_from[stack]; kind < pieces.stack_to(stack); ++kind) copies += pieces.tile[kind].copies;
+    return copies;
   }
 
   void read_start(const JsonNode& node) {
@@ -218,8 +233,7 @@ class ContentReader {
     sizes = {read("a", shape.slots), read("b", 0), read("c_top", 0), read("c_mixed", 1), read("c_bottom", 0)};
     const std::array<int, 3> wanted = {sizes.a, sizes.b, sizes.c_top + sizes.c_mixed + sizes.c_bottom};
     for (int stack = 0; stack < 3; ++stack) {
-      int copies = 0;
-      for (int kind = pieces.stack_from[stack]; kind < pieces.stack_to(stack); ++kind) copies += pieces.tile[kind].copies;
+      const int copies = copies_of(stack);
       if (node.exists() && wanted[stack] > copies) {
         node.complain("needs " + std::to_string(wanted[stack]) + " tiles of stack " + std::string(kStackNames[stack + 2]) +
                       ", there are " + std::to_string(copies));
@@ -318,9 +332,31 @@ std::optional<GoalId> Book::goal_named(std::string_view name) const {
   return static_cast<GoalId>(found - goal_id.begin());
 }
 
-Problems load_content(std::span<const ContentFile> files, std::string id) {
+namespace {
+
+/// What content means for play, and nothing else: names may be corrected without making old records unreadable.
+std::string play_id(const std::vector<Json>& files) {
+  nlohmann::json all = nlohmann::json::array();  // with sorted keys
+  for (const Json& file : files) all.push_back(nlohmann::json::parse(file.dump()));
+  const auto strip = [](const auto& self, nlohmann::json& json) -> void {
+    if (json.is_object()) {
+      for (const char* key : {"name", "ru_name_source", "$schema", "ranks"}) json.erase(key);
+    }
+    if (json.is_structured()) {
+      for (nlohmann::json& part : json) self(self, part);
+    }
+  };
+  strip(strip, all);
+  const std::string text = all.dump();
+  return to_hex(hash_bytes(std::as_bytes(std::span(text))));
+}
+
+}  // namespace
+
+Problems load_content(std::span<const ContentFile> files) {
   Problems problems;
   ContentReader reader;
+  std::vector<Json> documents;
   const auto read = [&](std::string_view name, void (ContentReader::*part)(const JsonNode&)) {
     const auto file = std::ranges::find(files, name, &ContentFile::name);
     if (file == files.end()) {
@@ -328,7 +364,10 @@ Problems load_content(std::span<const ContentFile> files, std::string id) {
       return;
     }
     Problems found;
-    if (const auto json = parse_json(file->text, "(document)", found)) (reader.*part)(JsonNode(&*json, "", &found));
+    if (auto json = parse_json(file->text, "(document)", found)) {
+      (reader.*part)(JsonNode(&*json, "", &found));
+      documents.push_back(std::move(*json));
+    }
     for (Problem& problem : found) problems.push_back({std::string(name) + ": " + problem.where, problem.what});
   };
   read("tiles.json", &ContentReader::read_tiles);
@@ -337,7 +376,7 @@ Problems load_content(std::span<const ContentFile> files, std::string id) {
   if (!problems.empty()) return problems;
   detail::pieces = reader.pieces;
   detail::book = std::move(reader.book);
-  detail::book.id = std::move(id);
+  detail::book.id = play_id(documents);
   return {};
 }
 

@@ -154,7 +154,7 @@ struct Book {
   int dale_pays = 0, dale_goals = 0;
   std::uint32_t dale_excluded = 0;  // goals as bits
   std::vector<LadderRank> ladder;   // best first
-  std::string id;                   // "sha256:…" of the files
+  std::string id;                   // the hash of all that matters for play
 
   [[nodiscard]] const Text& name_of(Kind kind) const { return tile_name[kind]; }
   [[nodiscard]] std::optional<Kind> kind_named(std::string_view name) const;
@@ -162,7 +162,7 @@ struct Book {
 };
 
 /// Replaces the content in force. Called before the first game is started; on problems the old content stays.
-[[nodiscard]] Problems load_content(std::span<const ContentFile> files, std::string id);
+[[nodiscard]] Problems load_content(std::span<const ContentFile> files);
 
 namespace detail {
 extern Pieces pieces;  // written by load_content only

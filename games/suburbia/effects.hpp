@@ -219,7 +219,10 @@ void Effects<LineCost, Sink>::invest(int owner, TileIndex tile) {
   // A marker on a lake doubles also what other tiles add to that lake (SUB-6.12).
   if (borough.is_lake(tile) && !rulings_.has(Ruling::lake_doubles_base)) {
     new_pairs_ = lake_pairs_of(borough, tile);
-    answer_of_other_tiles(owner, tile);
+    for_each(borough.lake_listeners, [&](TileIndex listener) {
+      because(3, owner, listener, new_pairs_);
+      answer(owner, listener, 0, kOwnScopes);
+    });
   }
   borough.invested |= bit(tile);
   --borough.markers;

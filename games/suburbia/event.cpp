@@ -56,7 +56,6 @@ Text stat_text(const Event& event) {
     case Reason::reputation: return line + Text{", reputation", ", репутация"};
     case Reason::missing_money: return line + Text{", for missing dollars", ", за недостающие деньги"};
     case Reason::missing_population: return line + Text{", for missing inhabitants", ", за недостающее население"};
-    case Reason::goal: return line;
     case Reason::conversion: return line + Text{", money at the end: $5 each", ", деньги в конце: по 5 $"};
   }
   return line;
@@ -177,9 +176,9 @@ std::span<const std::string_view> names_of(EventKind) {
 }
 
 std::span<const std::string_view> names_of(Reason) {
-  static constexpr std::array<std::string_view, 12> kNames = {"price",         "surcharge",          "immediate", "conditional",
+  static constexpr std::array<std::string_view, 11> kNames = {"price",         "surcharge",          "immediate", "conditional",
                                                               "line",          "line_bonus",         "income",    "reputation",
-                                                              "missing_money", "missing_population", "goal",      "conversion"};
+                                                              "missing_money", "missing_population", "conversion"};
   return kNames;
 }
 

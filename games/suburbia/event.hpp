@@ -41,7 +41,6 @@ enum class Reason : std::uint8_t {
   reputation,          // step 3 of the turn
   missing_money,       // population lost for dollars that were not there (SUB-7.2)
   missing_population,  // money lost for people who were not there (SUB-7.4)
-  goal,
   conversion,
 };
 

@@ -53,7 +53,11 @@ class Arranger {
       shared_.phase = static_cast<Phase>(given["phase"].one_of(names_of(Phase{})).value_or(0));
       if (shared_.phase == Phase::over) given["phase"].complain("a finished game cannot be set up");
       if (shared_.phase < Phase::keep_goals) given["phase"].complain("set-up phases cannot be set up: leave 'given' out");
-      if (shared_.phase == Phase::refill) shared_.to_draw = static_cast<std::uint8_t>(shape_of(shared_.table).new_tiles);
+      const TableShape shape = shape_of(shared_.table);
+      const bool here =
+          (shared_.phase != Phase::dale_place || shape.dale) && (shared_.phase != Phase::extra_discard || shape.extra_discard);
+      if (!here) given["phase"].complain("this phase does not exist at this table");
+      if (shared_.phase == Phase::refill) shared_.to_draw = static_cast<std::uint8_t>(shape.new_tiles);
     }
     if (given.maybe("round").exists()) shared_.round = static_cast<std::uint8_t>(given["round"].integer(1, kMaxTurns));
     if (given.maybe("final_round").exists()) {
@@ -166,6 +170,7 @@ class Arranger {
   void read_market(const JsonNode& market) {
     const int slots = shape_of(shared_.table).slots;
     if (!market.exists()) {
+      if (shared_.phase == Phase::refill) return market.complain("must be given, with room for the tiles to come");
       for (int slot = 0; slot < slots; ++slot) put_in_market(slot, static_cast<Kind>(pieces().stack_from[0] + slot), market);
       return;
     }

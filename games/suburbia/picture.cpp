@@ -138,7 +138,8 @@ std::string goals_list(const Position& position, Viewer viewer, Language languag
     list += (language == Language::ru ? "  общая: " : "  public: ") + goal_line(position, goal, language);
   }
   for (int seat = 0; seat < position.seats; ++seat) {
-    if (!viewer.knows_secrets_of(Seat::at(seat)) || !shared.has_secret(Seat::at(seat))) continue;
+    const bool known = viewer.knows_secrets_of(Seat::at(seat)) || shared.phase == Phase::over;  // SUB-9.5
+    if (!known || !shared.has_secret(Seat::at(seat))) continue;
     const int shown = shared.has_chosen(Seat::at(seat)) ? 1 : 2;
     for (int i = 0; i < shown; ++i) {
       if (shared.secret_goal[seat][i] == kNoGoal) continue;

@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size < 1) return 0;
   std::vector<ContentFile> files = kFiles;
   files[data[0] % files.size()].text.assign(reinterpret_cast<const char*>(data) + 1, size - 1);
-  if (kGame.load_pack(files, "sha256:fuzz").empty()) {
+  if (kGame.load_pack(files).empty()) {
     for (const char* players : {"2", "4", "1"}) {
       Options options;
       options.set("players", players);
@@ -25,6 +25,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       std::abort();
     }
   }
-  if (!kGame.load_pack(kFiles, "sha256:fuzz").empty()) std::abort();
+  if (!kGame.load_pack(kFiles).empty()) std::abort();
   return 0;
 }
