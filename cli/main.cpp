@@ -9,9 +9,12 @@ namespace {
 
 /// The parser would only say that a command is missing.
 void check_command(const CLI::App& program, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-' || program.get_subcommand_no_throw(argv[1]) != nullptr) return;
+  if (argc < 2 || argv[1][0] == '-') return;
   std::string list;
-  for (const CLI::App* command : program.get_subcommands({})) list += (list.empty() ? "" : ", ") + command->get_name();
+  for (const CLI::App* command : program.get_subcommands({})) {
+    if (command->check_name(argv[1])) return;
+    list += (list.empty() ? "" : ", ") + command->get_name();
+  }
   throw BadInput("there is no command '" + std::string(argv[1]) + "'; there are: " + list);
 }
 
