@@ -51,7 +51,7 @@ Measured measure(const AnyGame& start, const Arguments& arguments) {
 
 void print(const Measured& measured, const AnyGame& start, const Arguments& arguments, const Options& options) {
   const auto games = static_cast<double>(measured.games);
-  const double moves = static_cast<double>(measured.decisions + measured.chances);
+  const auto moves = static_cast<double>(measured.decisions + measured.chances);
   const Json figures = {
       {"game", arguments.table.game},
       {"options", to_string(options)},

@@ -1,5 +1,8 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <exception>
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
@@ -18,11 +21,7 @@ void check_command(const CLI::App& program, int argc, char** argv) {
   throw BadInput("there is no command '" + std::string(argv[1]) + "'; there are: " + list);
 }
 
-}  // namespace
-}  // namespace kvartal::cli
-
-int main(int argc, char** argv) {
-  using namespace kvartal::cli;
+int run(int argc, char** argv) {
   CLI::App program("Kvartal: city-building board games, played, simulated and studied", "kvartal");
   program.require_subcommand(1);
   program.set_version_flag("--version", KVARTAL_VERSION);
@@ -45,7 +44,19 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return program.exit(error) == 0 ? kFine : kBadInput;
   } catch (const BadInput& error) {
-    std::fprintf(stderr, "kvartal: %s\n", error.what());
+    fmt::print(stderr, "kvartal: {}\n", error.what());
     return kBadInput;
+  }
+}
+
+}  // namespace
+}  // namespace kvartal::cli
+
+int main(int argc, char** argv) {
+  try {
+    return kvartal::cli::run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fputs(error.what(), stderr);
+    return kvartal::cli::kBadInput;
   }
 }

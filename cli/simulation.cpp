@@ -11,6 +11,12 @@ bool Simulation::all_random() const {
   return std::ranges::all_of(bots, [](const std::string& bot) { return bot == "random"; });
 }
 
+std::vector<std::unique_ptr<Bot>> Simulation::seated() const {
+  std::vector<std::unique_ptr<Bot>> players(bots.size());
+  std::ranges::transform(bots, players.begin(), bot_named);
+  return players;
+}
+
 SimulatedGame Simulation::play(std::uint64_t index) const {
   Rng rng = Rng::of_game(seed, index);
   AnyGame game = entry.start(options);
@@ -18,8 +24,7 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
     const Playout playout = game.playout(rng);
     return {index, playout.result, playout.decisions, playout.chances};
   }
-  std::vector<std::unique_ptr<Bot>> players;
-  for (const std::string& name : bots) players.push_back(bot_named(name));
+  auto players = seated();
   SimulatedGame simulated{index, {}, 0, 0};
   for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
     if (turn.is_chance()) {
@@ -38,8 +43,7 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
 Record Simulation::record(std::uint64_t index) const {
   Rng rng = Rng::of_game(seed, index);
   const FairDealer dealer = FairDealer::of_game(seed, index);
-  std::vector<std::unique_ptr<Bot>> players;
-  for (const std::string& name : bots) players.push_back(bot_named(name));
+  auto players = seated();
   Table table(entry.start(options));
   std::uint64_t chances = 0;
   for (Turn turn = table.now().turn(); !turn.is_over(); turn = table.now().turn()) {

@@ -30,6 +30,9 @@ struct Simulation {
   /// The same with an honest dealer, as a record. Its chance is another one than that of `play`.
   [[nodiscard]] Record record(std::uint64_t index) const;
   [[nodiscard]] bool all_random() const;
+
+ private:
+  [[nodiscard]] std::vector<std::unique_ptr<Bot>> seated() const;
 };
 
 }  // namespace kvartal::cli

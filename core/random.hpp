@@ -2,6 +2,7 @@
 // The standard library's distributions and shuffles differ between platforms, so ranges are made here.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -57,7 +58,7 @@ class Rng {
   }
 
  private:
-  std::uint64_t state_[4]{};
+  std::array<std::uint64_t, 4> state_{};
 };
 
 }  // namespace kvartal

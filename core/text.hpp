@@ -25,7 +25,7 @@ struct Text {
 };
 
 /// The same in both languages: a number, a name, a move in notation.
-[[nodiscard]] inline Text same(std::string text) { return {text, text}; }
+[[nodiscard]] inline Text same(const std::string& text) { return {text, text}; }
 
 [[nodiscard]] inline Text operator+(Text left, const Text& right) {
   left.en += right.en;

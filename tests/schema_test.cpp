@@ -97,7 +97,7 @@ TEST(Content, AgreesWithItsSchema) {
 /// A Russian text has Cyrillic letters, unless it is a name that is the same everywhere or has no letters at all.
 bool looks_russian(const std::string& text) {
   const bool letters = text.find_first_of("abcdefghijklmnopqrstuvwxyz") != std::string::npos;
-  const bool cyrillic = text.find("\xD0") != std::string::npos || text.find("\xD1") != std::string::npos;
+  const bool cyrillic = text.find('\xD0') != std::string::npos || text.find('\xD1') != std::string::npos;
   return cyrillic || !letters;
 }
 

@@ -12,7 +12,6 @@ namespace kvartal::suburbia {
 
 namespace detail {
 constinit Pieces pieces;
-constinit Book book;
 }  // namespace detail
 
 namespace {
@@ -39,6 +38,13 @@ constexpr std::array<std::string_view, 12> kMetricNames = {"residential_tiles",
 constexpr std::array<std::string_view, 2> kWinNames = {"most", "fewest"};
 constexpr std::array<std::string_view, 2> kSideNames = {"front", "reverse"};
 constexpr std::array<std::string_view, kTableKinds> kTableNames = {"2", "3", "4", "lone_architect", "dale"};
+
+/// Has strings in it, so it cannot be there before the program starts; tables that are loaded while others still are must find
+/// it.
+Book& book_in_force() {
+  static Book book;
+  return book;
+}
 
 Text read_text(const JsonNode& node) {
   node.only({"en", "ru"});
@@ -320,6 +326,8 @@ class ContentReader {
 
 }  // namespace
 
+const Book& book() { return book_in_force(); }
+
 std::optional<Kind> Book::kind_named(std::string_view name) const {
   const auto found = std::ranges::find(tile_id, name);
   if (found == tile_id.end()) return std::nullopt;
@@ -368,15 +376,15 @@ Problems load_content(std::span<const ContentFile> files) {
       (reader.*part)(JsonNode(&*json, "", &found));
       documents.push_back(std::move(*json));
     }
-    for (Problem& problem : found) problems.push_back({std::string(name) + ": " + problem.where, problem.what});
+    for (const Problem& problem : found) problems.push_back({std::string(name) + ": " + problem.where, problem.what});
   };
   read("tiles.json", &ContentReader::read_tiles);
   read("goals.json", &ContentReader::read_goals);
   read("table.json", &ContentReader::read_table);
   if (!problems.empty()) return problems;
   detail::pieces = reader.pieces;
-  detail::book = std::move(reader.book);
-  detail::book.id = play_id(documents);
+  reader.book.id = play_id(documents);
+  book_in_force() = std::move(reader.book);
   return {};
 }
 

@@ -166,11 +166,11 @@ struct Book {
 
 namespace detail {
 extern Pieces pieces;  // written by load_content only
-extern Book book;
 }  // namespace detail
 
+/// Asked for all the time in play: reaching it costs nothing.
 [[nodiscard]] inline const Pieces& pieces() { return detail::pieces; }
-[[nodiscard]] inline const Book& book() { return detail::book; }
+[[nodiscard]] const Book& book();
 
 [[nodiscard]] std::span<const std::string_view> names_of(Type);
 [[nodiscard]] std::span<const std::string_view> names_of(Icon);

@@ -33,14 +33,14 @@ struct EventView {
 std::string owner_of(std::uint8_t owner) { return owner_name(owner, kDaleOwner); }
 
 Text tile_text(const TileRef& tile) {
-  Text name = book().name_of(tile.kind);
+  const Text name = book().name_of(tile.kind);
   return tile.space == kNowhere ? name : name + " (" + to_string(tile.space) + ")";
 }
 
 Text stat_text(const Event& event) {
   const Text what =
       change_text(event.stat, event.amount) + " (" + number_text(event.from) + " → " + number_text(event.to) + ")";
-  const Text line = same(owner_of(event.owner) + ": ") + what;
+  Text line = same(owner_of(event.owner) + ": ") + what;
   switch (event.reason) {
     case Reason::price: return line + Text{", the price", ", цена"};
     case Reason::surcharge: return line + Text{", for the discard", ", за сброс"};

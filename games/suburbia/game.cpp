@@ -108,7 +108,7 @@ std::vector<ContentFile> embedded_content() {
 void load_embedded() {
   const Problems problems = load_content(embedded_content());
   if (problems.empty()) return;
-  std::fprintf(stderr, "%s\n", to_string(problems).c_str());
+  std::fputs(to_string(problems).c_str(), stderr);
   std::abort();  // the program was built with broken content: the tests see to it that this cannot happen
 }
 

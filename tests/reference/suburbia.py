@@ -45,8 +45,7 @@ def next_to(space):
 
 def turned(space, side):
     """A space of the front side as it lies on this side of the board (SUB-2.10)."""
-    q, r = space
-    return (q, r) if side == "front" else (q, -r - q)
+    return tuple(space) if side == "front" else (space[0], -space[1] - space[0])
 
 
 def new_tile(name, space, time):
@@ -84,9 +83,9 @@ def largest_group(spaces):
 class Borough:
     """One borough with the numbers of its owner (chapters 1, 5 and 7)."""
 
-    def __init__(self, owner, side, line_cost, casino_back):
-        self.owner, self.side = owner, side
-        self.line_cost, self.casino_back = line_cost, casino_back
+    def __init__(self, owner, side, options):
+        self.owner, self.side, self.casino_back = owner, side, options["casino_back"]
+        self.line_cost = 2 if options["mode"] == "lone_architect" else 1  # SUB-11.2
         for name in ("money", "income", "reputation", "population", "markers"):
             setattr(self, name, TABLE["start"][name])
         self.highest_line = 0
@@ -172,11 +171,8 @@ class Game:
         self.options, self.mode = options, options["mode"]
         self.people = [f"p{seat + 1}" for seat in range(int(options["players"]))]
         self.owners = self.people + (["dale"] if self.mode == "dale" else [])
-        sides = options["boards"].split(",")
-        sides = sides if len(sides) == len(self.owners) else sides * len(self.owners)
-        line_cost = 2 if self.mode == "lone_architect" else 1  # SUB-11.2
-        self.boroughs = {owner: Borough(owner, side, line_cost, options["casino_back"])
-                         for owner, side in zip(self.owners, sides)}
+        sides = options["boards"].split(",") * len(self.owners)  # one for all, or one a seat
+        self.boroughs = {owner: Borough(owner, side, options) for owner, side in zip(self.owners, sides)}
         self.setup = TABLE["stacks"][str(len(self.people)) if self.mode == "standard" else self.mode]
         self.c_size = sum(self.setup[part] for part in ("c_top", "c_mixed", "c_bottom"))
         self.stacks = {"a": self.setup["a"], "b": self.setup["b"], "c": self.c_size}
@@ -301,8 +297,8 @@ class Game:
         self.go_on_when_full()
 
     def go_on_when_full(self):
-        nothing_comes = self.token_seen and not self.box and not any(self.stacks.values())
-        if None not in self.market or nothing_comes:
+        can_draw = any(self.stacks.values()) or self.box > 0 or not self.token_seen
+        if None not in self.market or not can_draw:
             self.next_turn() if self.phase == "refill" else self.next_setup_phase()
 
     def next_setup_phase(self):
@@ -380,7 +376,7 @@ class Game:
         who, word, slot, owner, name, q, r = found.groups()
         require(self.phase in PHASES.get(word, "").split(), f"not in the phase {self.phase}")
         require(who in self.to_move(), f"{who} is not to move")
-        require((q is not None) == (word in ("buy", "lake", "basic", "invest", "dale")), "cannot be read")
+        require(bool(q) == (word in ("buy", "lake", "basic", "invest", "dale")), "cannot be read")
         borough, space = self.boroughs.get(who), (int(q), int(r)) if q else None
         if word in ("goal", "deal"):
             used = self.public + [goal for goals in self.dealt.values() for goal in goals]
@@ -399,8 +395,8 @@ class Game:
             self.kept[who] = name
             self.next_setup_phase()
         elif word in ("buy", "lake"):
-            price = TILES[name]["cost"] if word == "buy" else 0
-            borough.pay(price + self.take(slot, name))
+            surcharge = self.take(slot, name)
+            borough.pay(surcharge + (TILES[name]["cost"] if word == "buy" else 0))
             self.place(borough, name if word == "buy" else "lake", space)
             self.end_of_turn()
         elif word == "basic":
@@ -459,7 +455,7 @@ def check(binary, record):
     scores = [line.split()[1:] for line in lines[end:] if line.startswith("scores ")]
     moves = ["(start)"] + lines[start + 1:end]
     command = [binary, "replay", "--views", record]
-    views = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
+    views = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout.splitlines()
     game = Game(dict(option.split("=", 1) for option in options.split()[1:]))
     for number, (move, view) in enumerate(zip(moves, views)):
         try:
