@@ -1,5 +1,6 @@
 // Any bytes as a scenario file: YAML, scenario runner, positions set up by hand.
 #include <cstdlib>
+#include <nlohmann/json.hpp>
 #include <string_view>
 
 #include "cli/scenario_files.hpp"
