@@ -134,7 +134,8 @@ class TerminalGame {
     if (line) answer(seat, *line, groups);
   }
 
-  /// Moves that differ only in where: one line in the list, and a second question.
+  /// Moves that differ only in where: one line in the list, and a second question. In every game's notation a move that names a
+  /// place ends in "at PLACE".
   struct Group {
     std::string name;
     std::vector<AnyMove> moves;
@@ -149,7 +150,7 @@ class TerminalGame {
     std::vector<Group> groups;
     for (const AnyMove move : table_.now().moves(seat)) {
       const std::string words = table_.now().text(seat, move);
-      const std::string name = words.starts_with("invest") ? words : words.substr(0, words.find(" at "));
+      const std::string name = words.substr(0, words.find(" at "));
       if (groups.empty() || groups.back().name != name) groups.push_back({name, {}});
       groups.back().moves.push_back(move);
     }
@@ -163,6 +164,8 @@ class TerminalGame {
       undo(seat);
     } else if (line == "help" || line.empty()) {
       help();
+    } else if (line == "moves") {
+      for (const AnyMove move : table_.now().moves(seat)) fmt::print("  {}\n", table_.now().text(seat, move));
     } else if (line.find_first_not_of("0123456789") == std::string::npos) {
       const std::size_t number = line.size() > 4 ? 0 : std::stoul(line);
       if (number == 0 || number > groups.size()) {
@@ -188,7 +191,8 @@ class TerminalGame {
     if (number >= 1 && number <= group.moves.size()) play(seat, group.moves[number - 1]);
   }
 
-  /// What a move would change at once, summed up from its events.
+  /// What a move would change at once, summed up from its events: in every game, one with `stat` tells whose (`owner`) number
+  /// went `from` what `to` what.
   [[nodiscard]] std::string preview(Seat seat, AnyMove move) const {
     AnyGame after = table_.now();
     std::vector<AnyEvent> log;
@@ -210,12 +214,17 @@ class TerminalGame {
   }
 
   void help() const {
-    fmt::print("{}\n", in("A number takes a choice from the list; a move can also be typed as it is written in records\n"
-                          "('buy 7 at 1,1', 'lake 6 at 0,3', 'basic suburbs at 1,0', 'invest at 0,1', 'discard 7').\n"
-                          "undo: take the last move back until something is revealed; quit: leave (--record keeps the game).",
-                          "Номер выбирает пункт списка; ход можно и написать, как в записи партии\n"
-                          "(«buy 7 at 1,1», «lake 6 at 0,3», «basic suburbs at 1,0», «invest at 0,1», «discard 7»).\n"
-                          "undo — вернуть ход, пока ничего не открыто; quit — выйти (--record сохранит партию)."));
+    fmt::print("{}
+", in("A number takes a choice from the list; a move can also be typed as it is written in records.
+"
+                          "moves: all moves as they are written; undo: take the last move back until something is revealed;
+"
+                          "quit: leave (--record keeps the game).",
+                          "Номер выбирает пункт списка; ход можно и написать так, как он пишется в записи партии.
+"
+                          "moves — все ходы, как они пишутся; undo — вернуть ход, пока ничего не открыто;
+"
+                          "quit — выйти (--record сохранит партию)."));
   }
 
   void print_result() const {
