@@ -214,16 +214,11 @@ class TerminalGame {
   }
 
   void help() const {
-    fmt::print("{}
-", in("A number takes a choice from the list; a move can also be typed as it is written in records.
-"
-                          "moves: all moves as they are written; undo: take the last move back until something is revealed;
-"
+    fmt::print("{}\n", in("A number takes a choice from the list; a move can also be typed as it is written in records.\n"
+                          "moves: all moves as they are written; undo: take the last move back until something is revealed;\n"
                           "quit: leave (--record keeps the game).",
-                          "Номер выбирает пункт списка; ход можно и написать так, как он пишется в записи партии.
-"
-                          "moves — все ходы, как они пишутся; undo — вернуть ход, пока ничего не открыто;
-"
+                          "Номер выбирает пункт списка; ход можно и написать так, как он пишется в записи партии.\n"
+                          "moves — все ходы, как они пишутся; undo — вернуть ход, пока ничего не открыто;\n"
                           "quit — выйти (--record сохранит партию)."));
   }
 
