@@ -13,6 +13,8 @@ bool is_hex(std::string_view text, std::size_t digits) {
   return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
+
 bool is_hash(std::string_view text) { return text.starts_with("sha256:") && is_hex(text.substr(7), 64); }
 
 /// Reads a record line by line; the first mistake ends it.
@@ -24,6 +26,7 @@ class RecordReader {
     for (std::string& line : split(text, '\n')) {
       ++line_;
       if (!line.empty() && line.back() == '\r') line.pop_back();
+      if (std::ranges::any_of(line, is_control)) fail("the line has a control character in it");
       if (line.size() > kLongestLine) fail("the line is longer than " + std::to_string(kLongestLine) + " bytes");
       if (!failed() && !line.empty() && line.front() != '#') take(line);
       if (failed()) return std::unexpected(problem_);

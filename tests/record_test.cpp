@@ -152,6 +152,11 @@ TEST(RecordReader, SaysWhatIsWrongAndWhere) {
             "line 3: the line is longer than 400 bytes");
 }
 
+TEST(RecordReader, RefusesControlCharacters) {
+  EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\nplayer a\r\r\nmoves\nend\n"),
+            "line 3: the line has a control character in it");
+}
+
 TEST(RecordReader, DoesNotMindCommentsAndWindowsLineEnds) {
   EXPECT_EQ(error_of("kvartal-record 1\r\n# a comment\r\ngame suburbia\r\nmoves\r\n* first p1\r\nend\r\n"), "");
 }
