@@ -19,7 +19,7 @@ std::vector<std::unique_ptr<Bot>> Simulation::seated() const {
 
 SimulatedGame Simulation::play(std::uint64_t index) const {
   Rng rng = Rng::of_game(seed, index);
-  AnyGame game = entry.start(options);
+  AnyGame game = start;
   if (all_random()) {  // the fast path: no allocation, nothing virtual inside
     const Playout playout = game.playout(rng);
     return {index, playout.result, playout.decisions, playout.chances};
@@ -44,7 +44,7 @@ Record Simulation::record(std::uint64_t index) const {
   Rng rng = Rng::of_game(seed, index);
   const FairDealer dealer = FairDealer::of_game(seed, index);
   auto players = seated();
-  Table table(entry.start(options));
+  Table table(start);
   std::uint64_t chances = 0;
   for (Turn turn = table.now().turn(); !turn.is_over(); turn = table.now().turn()) {
     if (turn.is_chance()) {

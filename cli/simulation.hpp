@@ -24,6 +24,7 @@ struct Simulation {
   Options options;
   std::vector<std::string> bots;  // one a seat
   std::uint64_t seed = 0;
+  AnyGame start = entry.start(options);  // every game begins as a copy of it
 
   /// Plays game number `index`: its chance and its decisions depend on the seed and the index only.
   [[nodiscard]] SimulatedGame play(std::uint64_t index) const;
