@@ -52,10 +52,10 @@ class Reader {
   /// One line of JSON for every position, the first one included.
   void print_views() const {
     AnyGame game = table_.at(0);
-    fmt::print("{}\n", game.view(viewer_).dump());
+    fmt::print("{}\n", to_text(game.view(viewer_)));
     for (const PlayedMove& played : table_.history()) {
       game.play(played.seat, played.move);
-      fmt::print("{}\n", game.view(viewer_).dump());
+      fmt::print("{}\n", to_text(game.view(viewer_)));
     }
   }
 

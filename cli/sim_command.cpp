@@ -79,8 +79,8 @@ class GameWriter {
         values[column(criteria_[static_cast<std::size_t>(c)].en)] = game.result.values[i][c];
       competitors.push_back(values);
     }
-    write(Json{{"game", game.index}, {"decisions", game.decisions}, {"chances", game.chances}, {"competitors", competitors}}
-              .dump() +
+    write(to_text(Json{
+              {"game", game.index}, {"decisions", game.decisions}, {"chances", game.chances}, {"competitors", competitors}}) +
           "\n");
   }
 

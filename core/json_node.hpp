@@ -23,6 +23,9 @@ using Problems = std::vector<Problem>;
 /// All problems, one a line: "tiles.json: tiles[3].cost: must be …".
 [[nodiscard]] std::string to_string(const Problems& problems);
 
+/// JSON as one line of text. Bytes that are no UTF-8 are replaced: the library's own way of writing would stop the program.
+[[nodiscard]] std::string to_text(const Json& json);
+
 /// Parses text that must be JSON; a syntax error is reported with its line and column.
 [[nodiscard]] std::optional<Json> parse_json(std::string_view text, const std::string& where, Problems& problems);
 

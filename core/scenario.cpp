@@ -70,7 +70,7 @@ class ScenarioRunner {
   bool sit_down() {
     std::vector<std::string> words;
     root_.maybe("options").each_member([&](const std::string& name, const JsonNode& value) {
-      words.push_back(name + "=" + (value.is_string() ? value.string() : value.json().dump()));
+      words.push_back(name + "=" + (value.is_string() ? value.string() : to_text(value.json())));
     });
     const auto options = read_options(entry_->options(), words);
     if (!options) return refuse("options", options.error().why.en);
@@ -144,8 +144,8 @@ class ScenarioRunner {
       }
       const int change = to->get<int>() - from->get<int>();
       if (change != wanted.integer(-10000, 10000)) {
-        fail(step, path + " changed by " + std::to_string(change) + " (" + from->dump() + " to " + to->dump() + "), not by " +
-                       wanted.json().dump());
+        fail(step, path + " changed by " + std::to_string(change) + " (" + to_text(*from) + " to " + to_text(*to) +
+                       "), not by " + to_text(wanted.json()));
       }
     });
   }
@@ -209,7 +209,7 @@ class ScenarioRunner {
     step["expect"].each_member([&](const std::string& path, const JsonNode& wanted) {
       const auto found = value_at(view, path);
       if (!found) return fail(step, "there is nothing at the path " + path + " of the view");
-      if (*found != wanted.json()) fail(step, path + " is " + found->dump() + ", not " + wanted.json().dump());
+      if (*found != wanted.json()) fail(step, path + " is " + to_text(*found) + ", not " + to_text(wanted.json()));
     });
   }
 
@@ -229,7 +229,7 @@ class ScenarioRunner {
       if (!fraction) return;
       if (weight * fraction->second != total * fraction->first) {
         fail(step, "the chance of '" + words + "' is " + std::to_string(weight) + "/" + std::to_string(total) + ", not " +
-                       wanted.json().dump());
+                       to_text(wanted.json()));
       }
     });
   }
@@ -262,7 +262,7 @@ class ScenarioRunner {
       if (table_->now().text(*seat, move).starts_with(beginning)) ++count;
     }
     if (count != query["count"].integer(0, 100000)) {
-      fail(step, std::to_string(count) + " legal moves, not " + query["count"].json().dump());
+      fail(step, std::to_string(count) + " legal moves, not " + to_text(query["count"].json()));
     }
   }
 
@@ -290,7 +290,7 @@ class ScenarioRunner {
         const int value = value_of(competitor);
         if (value != node.integer(-1000, 10000)) {
           fail(step, std::string(name) + " of competitor " + std::to_string(competitor + 1) + ": " + std::to_string(value) +
-                         ", not " + node.json().dump());
+                         ", not " + to_text(node.json()));
         }
         ++competitor;
       });

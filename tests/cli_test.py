@@ -160,7 +160,7 @@ class Mistakes(unittest.TestCase):
             path = pathlib.Path(folder) / "file"
             for command in ("replay", "verify", "scenario"):
                 self.refused("cannot be read", command, folder + "/missing")
-            for text, message in [("", "this is no record"), ("kvartal-record 9\n", "version"), ("\0\xff" * 100, "this is no record")]:
+            for text, message in [("", "this is no record"), ("kvartal-record 9\n", "version"), ("\0\xff" * 100, "control character")]:
                 path.write_text(text)
                 self.refused(message, "replay", str(path))
                 self.refused(message, "verify", str(path))

@@ -78,7 +78,7 @@ std::string Engine::answer(std::string_view request) {
   Problems problems;
   const auto json = parse_json(request, "request", problems);
   const Json answer = json && json->is_object() ? dispatch(*json) : error("the request is not a JSON object");
-  return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return to_text(answer);
 }
 
 Json Engine::dispatch(const Json& request) {

@@ -195,16 +195,15 @@ struct Rules {
 
   static void list_investments(const Borough& borough, Moves& moves) {
     for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
-      *moves.room() = {MoveKind::invest, 0, borough.space[tile]};
-      moves.keep(borough.face(tile).cost <= borough.money && (borough.invested & bit(tile)) == 0 ? 1 : 0);
+      const bool legal = borough.face(tile).cost <= borough.money && (borough.invested & bit(tile)) == 0;
+      if (legal) moves.push_back({MoveKind::invest, 0, borough.space[tile]});
     }
   }
 
   static void list_discards(const State& state, Seat seat, Moves& moves) {
     for (int slot = 0; slot < kShape.slots; ++slot) {
-      *moves.room() = {MoveKind::discard, static_cast<std::uint8_t>(slot), {}};
       const bool legal = state.shared.market[slot] != kNoKind && surcharge_of(Table, slot) <= state.boroughs[seat.index].money;
-      moves.keep(legal ? 1 : 0);
+      if (legal) moves.push_back({MoveKind::discard, static_cast<std::uint8_t>(slot), {}});
     }
   }
 
