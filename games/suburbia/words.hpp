@@ -18,7 +18,7 @@ namespace kvartal::suburbia {
 /// One sentence for the immediate effect, if any, and one for each conditional effect.
 [[nodiscard]] std::vector<Text> effect_texts(Kind kind);
 /// "most lakes", "больше всего озёр".
-[[nodiscard]] Text goal_text(GoalId goal);
+[[nodiscard]] Text goal_text(GoalId id);
 
 [[nodiscard]] const Text& type_name(Type type);
 [[nodiscard]] const Text& icon_name(Icon icon);
