@@ -226,6 +226,7 @@ class TerminalGame {
     const Result result = table_.now().result();
     fmt::print("\n{}", table_.now().picture(Viewer::archive(), language()));
     std::vector<Text> names;
+    names.reserve(seats_.size());
     for (std::size_t i = 0; i < seats_.size(); ++i) names.push_back(same(to_string(Seat::at(static_cast<int>(i)))));
     for (const Text& rival : entry_.rivals(options_)) names.push_back(rival);
     for (const int who : result.order()) {

@@ -170,6 +170,7 @@ class Runner {
     for (std::uint64_t begin = 0; begin < arguments_.games; begin += block * threads) {
       std::vector<std::vector<SimulatedGame>> played(threads);
       std::vector<std::jthread> workers;
+      workers.reserve(threads);
       for (std::uint64_t t = 0; t < threads; ++t) {
         workers.emplace_back(
             [&, t] { play(begin + t * block, std::min(begin + (t + 1) * block, arguments_.games), played[t]); });

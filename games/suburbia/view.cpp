@@ -128,10 +128,8 @@ Json view(const Position& position, Viewer viewer) {
   for (int seat = 0; seat < position.seats; ++seat) {
     view.secret_goals.push_back(secret_view(position, Seat::at(seat), viewer));
   }
-  for (std::size_t i = 0; i < view.secret_goals.size(); ++i) {
-    if (const auto goal = view.secret_goals[i].kept) {
-      view.secret_goals[i].standing = goal_view(position, *book().goal_named(*goal));
-    }
+  for (SecretView& secret : view.secret_goals) {
+    if (secret.kept) secret.standing = goal_view(position, *book().goal_named(*secret.kept));
   }
   return json_of(view);
 }
