@@ -152,6 +152,13 @@ TEST(RecordReader, SaysWhatIsWrongAndWhere) {
             "line 3: the line is longer than 400 bytes");
 }
 
+TEST(RecordReader, TakesTheDefaultsWhereNoOptionsAreStated) {
+  const auto record = read_record("kvartal-record 1\ngame suburbia\nmoves\nend\n", shelf());
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->options.get("players"), "2");
+  EXPECT_TRUE(read_record(write_record(*record), shelf()));
+}
+
 TEST(RecordReader, RefusesControlCharacters) {
   EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\nplayer a\r\r\nmoves\nend\n"),
             "line 3: the line has a control character in it");
