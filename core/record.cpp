@@ -83,7 +83,7 @@ class RecordReader {
       record_.commitment = rest;
     } else if (word == "moves") {
       if (entry_ == nullptr) return fail("the line 'game NAME' is missing before 'moves'");
-      if (record_.options.all().empty()) record_.options = entry_->complete({}).value();
+      if (record_.options.all().empty()) record_.options = *entry_->complete({});
       part_ = Part::moves;
     } else {
       fail("unknown line '" + word + "'; before the moves there may be: game, content, options, player, dealer, moves");
