@@ -77,6 +77,11 @@ std::optional<Json> parse_json(std::string_view text, const std::string& where, 
   return Json::parse(text, nullptr, false);
 }
 
+const Json& JsonNode::json() const {
+  static const Json kNothing;
+  return value_ == nullptr ? kNothing : *value_;
+}
+
 bool JsonNode::is_null() const { return value_ != nullptr && value_->is_null(); }
 bool JsonNode::is_string() const { return value_ != nullptr && value_->is_string(); }
 bool JsonNode::is_object() const { return value_ != nullptr && value_->is_object(); }

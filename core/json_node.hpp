@@ -42,7 +42,8 @@ class JsonNode {
   [[nodiscard]] bool is_object() const;
   [[nodiscard]] bool is_array() const;
   [[nodiscard]] const std::string& path() const { return path_; }
-  [[nodiscard]] const Json& json() const { return *value_; }
+  /// The value itself; null where there is none.
+  [[nodiscard]] const Json& json() const;
   /// A member that must be there.
   [[nodiscard]] JsonNode operator[](std::string_view key) const;
   /// A member that may be there: test it with exists().

@@ -82,6 +82,8 @@ TEST(ScenarioRunner, SaysWhatIsMalformed) {
     EXPECT_TRUE(outcome.malformed);
     return outcome.failures.empty() ? std::string() : outcome.failures[0];
   };
+  EXPECT_EQ(first_failure(R"({"scenario": "x", "rules": [], "game": "suburbia", "steps": [{"moves": {"seat": "p1"}}]})"),
+            "steps[0].moves: the member 'count' is missing");
   EXPECT_EQ(first_failure("[]"), "(document): a scenario must be an object");
   EXPECT_EQ(first_failure(R"({"scenario": "x", "rules": [], "game": "chess", "steps": []})"), "game: there is no game 'chess'");
   EXPECT_EQ(first_failure(R"({"scenario": "x", "rules": [], "game": "suburbia", "options": {"players": 7}, "steps": []})"),
