@@ -1,0 +1,70 @@
+// How often something may be done: a bucket that fills at a steady rate and from which each deed takes one drop.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+
+namespace kvartal::server {
+
+class RateLimit {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  RateLimit(double at_once, double a_second, Clock::time_point now)
+      : at_once_(at_once), a_second_(a_second), drops_(at_once), last_(now) {}
+
+  /// Whether it may be done now; if so, it counts.
+  [[nodiscard]] bool take(Clock::time_point now) {
+    drops_ = drops(now);
+    last_ = std::max(last_, now);
+    if (drops_ < 1) return false;
+    drops_ -= 1;
+    return true;
+  }
+
+  [[nodiscard]] bool full(Clock::time_point now) const { return drops(now) >= at_once_; }
+
+ private:
+  [[nodiscard]] double drops(Clock::time_point now) const {
+    const std::chrono::duration<double> passed = now - last_;
+    return std::min(at_once_, drops_ + std::max(0.0, passed.count()) * a_second_);
+  }
+
+  double at_once_;
+  double a_second_;
+  double drops_;
+  Clock::time_point last_;
+};
+
+/// A limit for each address (or other name) on its own. Names whose bucket is full again are forgotten.
+class RateLimits {
+ public:
+  using Clock = RateLimit::Clock;
+
+  RateLimits(double at_once, double a_second) : at_once_(at_once), a_second_(a_second) {}
+
+  [[nodiscard]] bool take(const std::string& name, Clock::time_point now) {
+    if (limits_.size() >= forget_at_) forget(now);
+    return limits_.try_emplace(name, at_once_, a_second_, now).first->second.take(now);
+  }
+
+  [[nodiscard]] std::size_t remembered() const { return limits_.size(); }
+
+ private:
+  void forget(Clock::time_point now) {
+    std::erase_if(limits_, [now](const auto& item) { return item.second.full(now); });
+    forget_at_ = std::max(kForgetFrom, 2 * limits_.size());
+  }
+
+  static constexpr std::size_t kForgetFrom = 1024;
+
+  double at_once_;
+  double a_second_;
+  std::size_t forget_at_ = kForgetFrom;
+  std::unordered_map<std::string, RateLimit> limits_;
+};
+
+}  // namespace kvartal::server

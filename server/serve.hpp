@@ -1,0 +1,26 @@
+// `kvartal serve`: storage, house and web server put together.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace kvartal::server {
+
+struct ServeOptions {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any that is free
+  std::string database = "kvartal.db";
+  std::string client;  // a folder with the client's files; empty: those inside the program
+  bool behind_proxy = false;
+  std::vector<std::string> origins;
+  int workers = 0;  // threads for bots; 0: as many as the machine bears
+};
+
+/// Serves until the process is asked to end, or says why it cannot. `listening` is told the address of the page.
+[[nodiscard]] std::expected<void, std::string> serve(const ServeOptions& options,
+                                                     const std::function<void(const std::string& url)>& listening);
+
+}  // namespace kvartal::server

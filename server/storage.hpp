@@ -1,0 +1,124 @@
+// What the server keeps: guests, tables, their logs and their chat. An interface, so that there can be more than one database.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace kvartal::server {
+
+using Milliseconds = std::int64_t;  // since 1970, UTC
+
+struct GuestRow {
+  std::string id;
+  std::string token_hash;  // SHA-256 in hexadecimal; the token itself is kept nowhere
+  std::string name;
+  Milliseconds created = 0;
+  Milliseconds seen = 0;
+  bool operator==(const GuestRow&) const = default;
+};
+
+enum class SeatKind { open, person, bot };
+
+struct SeatRow {
+  SeatKind kind = SeatKind::open;
+  std::string guest;  // the id of the person's guest, or empty
+  std::string name;
+  std::string bot;
+  bool operator==(const SeatRow&) const = default;
+};
+
+enum class TableState { open, playing, over };
+
+struct TableRow {
+  std::string id;
+  std::string game;
+  std::string options;  // in words: "players=3 mode=standard"
+  std::string content;  // the id of the content it is played with
+  std::string name;
+  std::string host;  // the id of a guest
+  bool is_public = false;
+  bool confirm = false;
+  TableState state = TableState::open;
+  std::string secret;  // the dealer's, in hexadecimal
+  Milliseconds created = 0;
+  Milliseconds changed = 0;
+  int moves = 0;        // in force
+  std::string to_move;  // seats in words: "p1 p3"
+  std::vector<SeatRow> seats;
+  bool operator==(const TableRow&) const = default;
+};
+
+enum class EntryKind { move, undo, end };
+
+/// One line of a table's log. A number is taken once: a second entry with the same one is refused.
+struct EntryRow {
+  std::string table;
+  int number = 0;
+  EntryKind kind = EntryKind::move;
+  std::string seat;  // "p1", or "*" for chance
+  std::string words;
+  Milliseconds at = 0;
+  bool operator==(const EntryRow&) const = default;
+};
+
+struct ChatRow {
+  std::string table;
+  int number = 0;
+  std::string guest;
+  std::string name;
+  std::string seat;  // or empty for a spectator
+  std::string text;
+  Milliseconds at = 0;
+  bool operator==(const ChatRow&) const = default;
+};
+
+struct StoredTable {
+  TableRow table;
+  std::vector<EntryRow> entries;  // by number
+  std::vector<ChatRow> chat;      // by number
+  bool operator==(const StoredTable&) const = default;
+};
+
+/// A guest or a table is written whole, new or over the old one; entries and chat lines are only ever added.
+using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow>;
+
+struct StorageError {
+  std::string why;
+};
+
+/// All functions return at once and answer later, on the loop's thread. Answers to commits come in the order of the commits.
+/// A read sees everything whose commit was answered before the read was asked for.
+class Storage {
+ public:
+  template <class Value>
+  using Then = std::move_only_function<void(std::expected<Value, StorageError>)>;
+
+  Storage() = default;
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+  virtual ~Storage() = default;
+
+  /// All of the changes or none; `done` is called when they are safe on disk, or when they have failed.
+  virtual void commit(std::vector<Change> changes, Then<void> done) = 0;
+
+  virtual void guest_by_token_hash(std::string hash, Then<std::optional<GuestRow>> then) = 0;
+  virtual void load_table(std::string id, Then<std::optional<StoredTable>> then) = 0;
+  /// Public tables that are not full yet, the latest first.
+  virtual void open_tables(int limit, Then<std::vector<TableRow>> then) = 0;
+  /// Tables not over that the guest hosts or sits at: those being played first, then the latest.
+  virtual void tables_of(std::string guest, int limit, Then<std::vector<TableRow>> then) = 0;
+  /// Tables that are over and that the guest hosted or sat at, the latest first.
+  virtual void finished_of(std::string guest, int limit, Then<std::vector<TableRow>> then) = 0;
+  /// The ids of all tables being played: after a restart a bot or chance may have to act there.
+  virtual void unfinished_tables(Then<std::vector<std::string>> then) = 0;
+
+  /// Waits until all commits asked for are on disk; takes no more of them.
+  virtual void close() = 0;
+};
+
+}  // namespace kvartal::server
