@@ -1,0 +1,29 @@
+import type { Component } from 'svelte';
+import type { Session, SessionState } from '../session/session';
+import type { Moment, Position } from '../session/shapes';
+import type { Language } from '../text';
+
+/** One fact of the title block. */
+export interface TitleCell {
+  caption: string;
+  value: string;
+  /** The cell that says whose turn it is. */
+  turn?: boolean;
+}
+
+/** What a game gives to the shell. */
+export interface GameClient {
+  /** Fills the page below the title block; `moment` set: the past is looked at and nothing can be played. */
+  Table: Component<{ session: Session; moment: Moment | null; onmoment: (moves: number | null) => void }>;
+  titleCells(state: SessionState, language: Language): TitleCell[];
+  /** Final scoring, step by step. */
+  FinalTable: Component<{ session: Session }>;
+  /** All pieces of the game, with filter and search. */
+  Components: Component;
+  /** The picture on the home page. */
+  Emblem: Component;
+  /** A position in words, for screen readers. */
+  describe(position: Position, viewer: string | null, language: Language): string;
+  /** A first game that teaches by playing. */
+  Guide?: Component<{ onleave: () => void }>;
+}

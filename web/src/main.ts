@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/controls.css';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

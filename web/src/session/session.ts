@@ -1,0 +1,43 @@
+import type { Words } from '../text';
+import type { ChatLine, Entry, Moment, Position, Preview, TableInfo } from './shapes';
+
+/** What became of a request: done, or refused by a rule, in words. */
+export type Outcome = { ok: true } | { ok: false; rule: string; why: Words };
+
+/** All that is known about a table; deeply reactive. */
+export interface SessionState {
+  table: TableInfo;
+  /** The seat through whose eyes we look; null for a spectator or an archive. */
+  viewer: string | null;
+  /** The number of the last entry known. */
+  number: number;
+  /** The whole log known so far. */
+  entries: Entry[];
+  position: Position;
+  chat: ChatLine[];
+  /** How the line to the server is; always ok at a local table. */
+  link: 'ok' | 'connecting' | 'lost';
+  /** Set where this table continues another one. */
+  copyOf: { table: string; moves: number } | null;
+  /** Several people at one screen: the seat that has to take it before anything is shown. */
+  handover: string | null;
+}
+
+/** A table to sit at, wherever its engine runs. */
+export interface Session {
+  readonly kind: 'online' | 'local';
+  readonly state: SessionState;
+  move(words: string): Promise<Outcome>;
+  undo(): Promise<Outcome>;
+  /** Ends the turn where the position is held. */
+  end(): Promise<Outcome>;
+  previews(moves: string[]): Promise<Preview[]>;
+  /** A past position, after so many moves. */
+  at(moves: number): Promise<Moment>;
+  say(text: string): Promise<Outcome>;
+  /** The text of a .kvartal file, as far as the viewer may know it. */
+  record(): Promise<string>;
+  /** The person of `state.handover` has taken the screen. */
+  takeOver(): void;
+  close(): void;
+}

@@ -1,0 +1,6 @@
+export const en = {
+  name: 'Kvartal',
+  home: {
+    title: 'Four city games at one table',
+  },
+};

@@ -1,0 +1,8 @@
+import type { Dictionary } from '.';
+
+export const ru: Dictionary = {
+  name: 'Квартал',
+  home: {
+    title: 'Четыре городские игры за одним столом',
+  },
+};

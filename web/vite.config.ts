@@ -1,0 +1,29 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The page may not hold scripts or data of its own: the server forbids both.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+  },
+});
