@@ -1,0 +1,92 @@
+// The keynotes of a ledger on the drawing: which counter stands on which edge or tile, without two of them overlapping.
+import type { Ledger, Line } from './ledger';
+import { type Amounts, stats } from './shapes';
+import { centre, directionTo, edgeMiddle, type Point, type Space } from './space';
+
+export interface Note {
+  readonly keynote: number;
+  readonly change: Partial<Amounts>;
+  /** What the note is pinned to. */
+  readonly anchor: Point;
+  /** Where it is drawn. */
+  readonly at: Point;
+  readonly width: number;
+}
+
+export const noteHeight = 26;
+const firstCounter = 42;
+const nextCounter = 22;
+const gap = 3;
+
+function widthOf(change: Partial<Amounts>): number {
+  const counters = stats.filter((stat) => (change[stat] ?? 0) !== 0).length;
+  return firstCounter + nextCounter * Math.max(0, counters - 1);
+}
+
+function plus(a: Point, b: Point): Point {
+  return { x: a.x + b.x, y: a.y + b.y };
+}
+
+function onEdge(space: Space, towards: Space, radius: number): Point {
+  const direction = directionTo(space, towards);
+  const here = centre(space, radius);
+  return direction === null ? here : plus(here, edgeMiddle(direction, radius));
+}
+
+function onTop(space: Space, radius: number): Point {
+  return plus(centre(space, radius), { x: radius * 0.35, y: -radius * 0.8 });
+}
+
+/** A share of a change for each of several neighbours, where it divides evenly. */
+function share(change: Partial<Amounts>, parts: number): Partial<Amounts> {
+  const each: Partial<Amounts> = {};
+  for (const stat of stats) {
+    const amount = change[stat];
+    if (amount !== undefined) each[stat] = amount % parts === 0 ? amount / parts : amount;
+  }
+  return each;
+}
+
+function anchorsOf(line: Line, placed: Space, radius: number): { anchor: Point; change: Partial<Amounts> }[] {
+  const { reason, change, tile } = line;
+  if (reason.kind === 'beside') {
+    return reason.spaces.map((space) => ({
+      anchor: onEdge(placed, space, radius),
+      change: share(change, reason.spaces.length),
+    }));
+  }
+  if (reason.kind === 'immediate' || reason.kind === 'counted') return [{ anchor: onTop(placed, radius), change }];
+  if (tile?.space == null) return [];
+  const beside = directionTo(tile.space, placed) !== null;
+  return [{ anchor: beside ? onEdge(placed, tile.space, radius) : onTop(tile.space, radius), change }];
+}
+
+function overlap(a: Note, b: Note): boolean {
+  return Math.abs(a.at.x - b.at.x) < (a.width + b.width) / 2 + gap && Math.abs(a.at.y - b.at.y) < noteHeight + gap;
+}
+
+/** Tries the place itself, then steps up and down, then aside, until a note touches no earlier one. */
+function freePlace(note: Note, earlier: readonly Note[]): Point {
+  const step = noteHeight + gap;
+  const tries = [0, -1, 1, -2, 2].flatMap((row) => [0, -1, 1].map((column) => ({ row, column })));
+  for (const { row, column } of tries) {
+    const at = plus(note.anchor, { x: column * note.width * 0.7, y: row * step });
+    if (!earlier.some((other) => overlap({ ...note, at }, other))) return at;
+  }
+  return note.anchor;
+}
+
+/** The notes of the subject's action, in rule order. Red lines have their keynotes on the population track. */
+export function notesOf(ledger: Ledger, radius: number): Note[] {
+  const placed = ledger.placement?.space;
+  if (placed === undefined) return [];
+  const notes: Note[] = [];
+  for (const line of ledger.action) {
+    if (line.keynote === null || line.reason.kind === 'line') continue;
+    for (const { anchor, change } of anchorsOf(line, placed, radius)) {
+      const note: Note = { keynote: line.keynote, change, anchor, at: anchor, width: widthOf(change) };
+      notes.push({ ...note, at: freePlace(note, notes) });
+    }
+  }
+  return notes;
+}
