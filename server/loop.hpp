@@ -15,19 +15,10 @@ using Job = std::move_only_function<void()>;
 
 /// A job that waits for its time. Letting go of the timer cancels it.
 class Timer {
- public:
-  Timer();
-  Timer(Timer&& other) noexcept;
-  Timer& operator=(Timer&& other) noexcept;
-  Timer(const Timer&) = delete;
-  Timer& operator=(const Timer&) = delete;
-  ~Timer();
-
  private:
   friend class Loop;
   struct Wait;
-  explicit Timer(std::unique_ptr<Wait> wait);
-  std::unique_ptr<Wait> wait_;
+  std::shared_ptr<Wait> wait_;
 };
 
 class Loop {

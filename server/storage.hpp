@@ -89,6 +89,7 @@ using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow>;
 
 struct StorageError {
   std::string why;
+  bool operator==(const StorageError&) const = default;
 };
 
 /// All functions return at once and answer later, on the loop's thread. Answers to commits come in the order of the commits.

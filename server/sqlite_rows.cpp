@@ -1,0 +1,222 @@
+#include "server/sqlite_rows.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace kvartal::server::sqlite {
+namespace {
+
+// The words of the schema, in the order of the enumerations.
+constexpr std::array<std::string_view, 3> kSeatKinds = {"open", "person", "bot"};
+constexpr std::array<std::string_view, 3> kTableStates = {"open", "playing", "over"};
+constexpr std::array<std::string_view, 3> kEntryKinds = {"move", "undo", "end"};
+
+/// The schema lets no other word in.
+template <class Enum>
+Enum from_word(const std::array<std::string_view, 3>& words, const std::string& word) {
+  std::size_t index = 0;
+  while (index + 1 < words.size() && words[index] != word) ++index;
+  return static_cast<Enum>(index);
+}
+
+template <class Enum>
+std::string_view word(const std::array<std::string_view, 3>& words, Enum value) {
+  return words[static_cast<std::size_t>(value)];
+}
+
+Outcome write_row(Database& database, const GuestRow& row) {
+  return database.run(
+      "INSERT INTO guests (id, token_hash, name, created, seen) VALUES (?1, ?2, ?3, ?4, ?5) "
+      "ON CONFLICT (id) DO UPDATE SET token_hash = ?2, name = ?3, created = ?4, seen = ?5",
+      row.id, row.token_hash, row.name, row.created, row.seen);
+}
+
+/// Seats seldom change, and a table is written with every move: a seat that is the same costs no write.
+Outcome write_seats(Database& database, const TableRow& table) {
+  int number = 0;
+  for (const SeatRow& seat : table.seats) {
+    Outcome written = database.run(
+        "INSERT INTO seats (table_id, number, kind, guest, name, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
+        "ON CONFLICT (table_id, number) DO UPDATE SET kind = ?3, guest = ?4, name = ?5, bot = ?6 "
+        "WHERE kind <> ?3 OR guest IS NOT ?4 OR name <> ?5 OR bot <> ?6",
+        table.id, number, word(kSeatKinds, seat.kind), Optional{seat.guest}, seat.name, seat.bot);
+    if (!written) return written;
+    ++number;
+  }
+  return database.run("DELETE FROM seats WHERE table_id = ?1 AND number >= ?2", table.id, number);
+}
+
+Outcome write_row(Database& database, const TableRow& row) {
+  Outcome written = database.run(
+      "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
+      "to_move) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) "
+      "ON CONFLICT (id) DO UPDATE SET game = ?2, options = ?3, content = ?4, name = ?5, host = ?6, is_public = ?7, confirm = "
+      "?8, "
+      "state = ?9, secret = ?10, created = ?11, changed = ?12, moves = ?13, to_move = ?14",
+      row.id, row.game, row.options, row.content, row.name, row.host, int{row.is_public}, int{row.confirm},
+      word(kTableStates, row.state), row.secret, row.created, row.changed, row.moves, row.to_move);
+  return written ? write_seats(database, row) : written;
+}
+
+Outcome write_row(Database& database, const EntryRow& row) {
+  return database.run("INSERT INTO entries (table_id, number, kind, seat, words, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                      row.table, row.number, word(kEntryKinds, row.kind), row.seat, row.words, row.at);
+}
+
+Outcome write_row(Database& database, const ChatRow& row) {
+  return database.run("INSERT INTO chat (table_id, number, guest, name, seat, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                      row.table, row.number, row.guest, row.name, row.seat, row.text, row.at);
+}
+
+TableRow table_from(const Row& row) {
+  return {.id = row.text(0),
+          .game = row.text(1),
+          .options = row.text(2),
+          .content = row.text(3),
+          .name = row.text(4),
+          .host = row.text(5),
+          .is_public = row.integer(6) != 0,
+          .confirm = row.integer(7) != 0,
+          .state = from_word<TableState>(kTableStates, row.text(8)),
+          .secret = row.text(9),
+          .created = row.integer(10),
+          .changed = row.integer(11),
+          .moves = row.small(12),
+          .to_move = row.text(13),
+          .seats = {}};
+}
+
+Outcome read_table(Database& database, const std::string& id, std::optional<TableRow>& table) {
+  Outcome read = database.query(
+      "SELECT id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, to_move "
+      "FROM tables WHERE id = ?1",
+      [&](const Row& row) { table = table_from(row); }, id);
+  if (!read || !table) return read;
+  return database.query(
+      "SELECT kind, guest, name, bot FROM seats WHERE table_id = ?1 ORDER BY number",
+      [&](const Row& row) {
+        table->seats.push_back({.kind = from_word<SeatKind>(kSeatKinds, row.text(0)),
+                                .guest = row.text(1),
+                                .name = row.text(2),
+                                .bot = row.text(3)});
+      },
+      id);
+}
+
+Outcome read_entries(Database& database, StoredTable& stored) {
+  return database.query(
+      "SELECT number, kind, seat, words, at FROM entries WHERE table_id = ?1 ORDER BY number",
+      [&](const Row& row) {
+        stored.entries.push_back({.table = stored.table.id,
+                                  .number = row.small(0),
+                                  .kind = from_word<EntryKind>(kEntryKinds, row.text(1)),
+                                  .seat = row.text(2),
+                                  .words = row.text(3),
+                                  .at = row.integer(4)});
+      },
+      stored.table.id);
+}
+
+Outcome read_chat(Database& database, StoredTable& stored) {
+  return database.query(
+      "SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = ?1 ORDER BY number",
+      [&](const Row& row) {
+        stored.chat.push_back({.table = stored.table.id,
+                               .number = row.small(0),
+                               .guest = row.text(1),
+                               .name = row.text(2),
+                               .seat = row.text(3),
+                               .text = row.text(4),
+                               .at = row.integer(5)});
+      },
+      stored.table.id);
+}
+
+/// Several queries that see one and the same moment.
+template <class Value, std::invocable<Value&> Read>
+Found<Value> read_at_once(Database& database, Read read) {
+  Value value;
+  const Outcome outcome = transact(database, "BEGIN", [&] { return read(value); });
+  if (!outcome) return std::unexpected(outcome.error());
+  return value;
+}
+
+/// The tables whose ids a query answers with, in its order.
+template <class... Values>
+Found<std::vector<TableRow>> tables(Database& database, std::string_view ids_sql, const Values&... values) {
+  return read_at_once<std::vector<TableRow>>(database, [&](std::vector<TableRow>& found) {
+    std::vector<std::string> ids;
+    Outcome read = database.query(ids_sql, [&](const Row& row) { ids.push_back(row.text(0)); }, values...);
+    for (const std::string& id : ids) {
+      std::optional<TableRow> table;
+      if (read) read = read_table(database, id, table);
+      if (table) found.push_back(std::move(*table));
+    }
+    return read;
+  });
+}
+
+}  // namespace
+
+Outcome write(Database& database, const Change& change) {
+  return std::visit([&](const auto& row) { return write_row(database, row); }, change);
+}
+
+Found<std::optional<GuestRow>> guest_by_token_hash(Database& database, const std::string& hash) {
+  std::optional<GuestRow> guest;
+  const Outcome outcome = database.query(
+      "SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = ?1",
+      [&](const Row& row) {
+        guest = GuestRow{.id = row.text(0),
+                         .token_hash = row.text(1),
+                         .name = row.text(2),
+                         .created = row.integer(3),
+                         .seen = row.integer(4)};
+      },
+      hash);
+  if (!outcome) return std::unexpected(outcome.error());
+  return guest;
+}
+
+Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id) {
+  return read_at_once<std::optional<StoredTable>>(database, [&](std::optional<StoredTable>& stored) {
+    std::optional<TableRow> table;
+    Outcome outcome = read_table(database, id, table);
+    if (!outcome || !table) return outcome;
+    stored.emplace().table = std::move(*table);
+    outcome = read_entries(database, *stored);
+    return outcome ? read_chat(database, *stored) : outcome;
+  });
+}
+
+Found<std::vector<TableRow>> open_tables(Database& database, int limit) {
+  return tables(database, "SELECT id FROM tables WHERE state = 'open' AND is_public = 1 ORDER BY changed DESC, id LIMIT ?1",
+                limit);
+}
+
+Found<std::vector<TableRow>> tables_of(Database& database, const std::string& guest, int limit) {
+  return tables(database,
+                "SELECT id FROM tables WHERE state <> 'over' AND id IN "
+                "(SELECT id FROM tables WHERE host = ?1 UNION SELECT table_id FROM seats WHERE guest = ?1) "
+                "ORDER BY state <> 'playing', changed DESC, id LIMIT ?2",
+                guest, limit);
+}
+
+Found<std::vector<TableRow>> finished_of(Database& database, const std::string& guest, int limit) {
+  return tables(database,
+                "SELECT id FROM tables WHERE state = 'over' AND id IN "
+                "(SELECT id FROM tables WHERE host = ?1 UNION SELECT table_id FROM seats WHERE guest = ?1) "
+                "ORDER BY changed DESC, id LIMIT ?2",
+                guest, limit);
+}
+
+Found<std::vector<std::string>> unfinished_tables(Database& database) {
+  std::vector<std::string> ids;
+  const Outcome outcome = database.query("SELECT id FROM tables WHERE state = 'playing' ORDER BY id",
+                                         [&](const Row& row) { ids.push_back(row.text(0)); });
+  if (!outcome) return std::unexpected(outcome.error());
+  return ids;
+}
+
+}  // namespace kvartal::server::sqlite

@@ -1,0 +1,26 @@
+// The rows of the storage in and out of SQLite; knows the tables of the schema, and no threads.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/sqlite.hpp"
+#include "server/storage.hpp"
+
+namespace kvartal::server::sqlite {
+
+[[nodiscard]] Outcome write(Database& database, const Change& change);
+
+template <class Value>
+using Found = std::expected<Value, StorageError>;
+
+[[nodiscard]] Found<std::optional<GuestRow>> guest_by_token_hash(Database& database, const std::string& hash);
+/// The table, its log and its chat as they were at one moment.
+[[nodiscard]] Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id);
+[[nodiscard]] Found<std::vector<TableRow>> open_tables(Database& database, int limit);
+[[nodiscard]] Found<std::vector<TableRow>> tables_of(Database& database, const std::string& guest, int limit);
+[[nodiscard]] Found<std::vector<TableRow>> finished_of(Database& database, const std::string& guest, int limit);
+[[nodiscard]] Found<std::vector<std::string>> unfinished_tables(Database& database);
+
+}  // namespace kvartal::server::sqlite

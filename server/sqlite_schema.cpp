@@ -1,0 +1,119 @@
+#include "server/sqlite_schema.hpp"
+
+#include <array>
+#include <string>
+
+namespace kvartal::server::sqlite {
+namespace {
+
+constexpr std::string_view kFirst = R"(
+CREATE TABLE guests (
+  id TEXT PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  seen INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY,
+  game TEXT NOT NULL,
+  options TEXT NOT NULL,
+  content TEXT NOT NULL,
+  name TEXT NOT NULL,
+  host TEXT NOT NULL REFERENCES guests (id),
+  is_public INTEGER NOT NULL CHECK (is_public IN (0, 1)),
+  confirm INTEGER NOT NULL CHECK (confirm IN (0, 1)),
+  state TEXT NOT NULL CHECK (state IN ('open', 'playing', 'over')),
+  secret TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  moves INTEGER NOT NULL,
+  to_move TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tables_open ON tables (changed) WHERE state = 'open' AND is_public = 1;
+CREATE INDEX tables_playing ON tables (id) WHERE state = 'playing';
+CREATE INDEX tables_host ON tables (host);
+
+CREATE TABLE seats (
+  table_id TEXT NOT NULL REFERENCES tables (id),
+  number INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('open', 'person', 'bot')),
+  guest TEXT REFERENCES guests (id),
+  name TEXT NOT NULL,
+  bot TEXT NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_guest ON seats (guest) WHERE guest IS NOT NULL;
+
+CREATE TABLE entries (
+  table_id TEXT NOT NULL REFERENCES tables (id),
+  number INTEGER NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('move', 'undo', 'end')),
+  seat TEXT NOT NULL,
+  words TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE chat (
+  table_id TEXT NOT NULL REFERENCES tables (id),
+  number INTEGER NOT NULL,
+  guest TEXT NOT NULL REFERENCES guests (id),
+  name TEXT NOT NULL,
+  seat TEXT NOT NULL,
+  text TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::array kMigrations = {kFirst};
+
+// "Kvrt": a mark in the head of the file that says whose it is.
+constexpr std::int64_t kApplication = 0x4B767274;
+
+Outcome refuse(std::string why) { return std::unexpected(StorageError{std::move(why)}); }
+
+Outcome check_owner(Database& database) {
+  const auto application = database.number("PRAGMA application_id");
+  if (!application) return std::unexpected(application.error());
+  if (*application == kApplication) return {};
+  const auto tables = database.number("SELECT count(*) FROM sqlite_schema");
+  if (!tables) return std::unexpected(tables.error());
+  if (*application != 0 || *tables != 0) return refuse("it is the database of another program");
+  return {};
+}
+
+Outcome check_sound(Database& database) {
+  std::string answer;
+  Outcome outcome = database.query("PRAGMA quick_check(1)", [&](const Row& row) { answer = row.text(0); });
+  if (!outcome) return outcome;
+  return answer == "ok" ? Outcome() : refuse("it is damaged: " + answer);
+}
+
+}  // namespace
+
+std::span<const std::string_view> migrations() { return kMigrations; }
+
+Outcome migrate(Database& database, std::span<const std::string_view> steps) {
+  if (Outcome ours = check_owner(database); !ours) return ours;
+  if (Outcome sound = check_sound(database); !sound) return sound;
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return std::unexpected(version.error());
+  const auto newest = static_cast<std::int64_t>(steps.size());
+  if (*version > newest) {
+    return refuse("it was written by a newer Kvartal (schema " + std::to_string(*version) + "; this one knows " +
+                  std::to_string(newest) + ")");
+  }
+  for (std::int64_t step = *version; step < newest; ++step) {
+    const std::string sql = std::string(steps[static_cast<std::size_t>(step)]) +
+                            "PRAGMA application_id = " + std::to_string(kApplication) +
+                            ";\nPRAGMA user_version = " + std::to_string(step + 1) + ";\n";
+    const Outcome done = transact(database, "BEGIN IMMEDIATE", [&] { return database.execute(sql); });
+    if (!done) return refuse("step " + std::to_string(step + 1) + " of its schema fails: " + done.error().why);
+  }
+  return {};
+}
+
+}  // namespace kvartal::server::sqlite

@@ -1,0 +1,389 @@
+#include <gtest/gtest.h>
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <future>
+#include <iterator>
+#include <thread>
+
+#include "server/loop.hpp"
+#include "server/sqlite_schema.hpp"
+#include "server/sqlite_storage.hpp"
+
+namespace kvartal::server {
+namespace {
+
+using sqlite::Database;
+
+GuestRow guest(const std::string& id) {
+  return {
+      .id = id, .token_hash = "hash of " + id, .name = "Ада " + id, .created = 1'790'000'000'000, .seen = 1'790'000'000'001};
+}
+
+TableRow table(const std::string& id, const std::string& host) {
+  return {.id = id,
+          .game = "suburbia",
+          .options = "players=3 mode=standard",
+          .content = "0123456789abcdef",
+          .name = "Our \"table\"; DROP TABLE guests",
+          .host = host,
+          .is_public = true,
+          .confirm = true,
+          .state = TableState::open,
+          .secret = "00ff",
+          .created = 5,
+          .changed = 6,
+          .moves = 0,
+          .to_move = "",
+          .seats = {{.kind = SeatKind::person, .guest = host, .name = "Ада", .bot = ""},
+                    {.kind = SeatKind::bot, .guest = "", .name = "Greedy", .bot = "greedy"},
+                    {.kind = SeatKind::open, .guest = "", .name = "", .bot = ""}}};
+}
+
+EntryRow entry(const std::string& table, int number, const std::string& words = "buy 3 at 1,-1") {
+  return {.table = table, .number = number, .kind = EntryKind::move, .seat = "p1", .words = words, .at = 100 + number};
+}
+
+ChatRow line(const std::string& table, int number, const std::string& guest) {
+  return {.table = table, .number = number, .guest = guest, .name = "Ада", .seat = "p1", .text = "привет 🙂", .at = 7};
+}
+
+/// A loop on a thread of its own, and a folder that goes away afterwards.
+class StorageTest : public testing::Test {
+ protected:
+  StorageTest() {
+    std::string name = (std::filesystem::temp_directory_path() / "kvartal-storage-XXXXXX").string();
+    folder_ = ::mkdtemp(name.data());
+    thread_ = std::thread([this] { loop_.run(); });
+  }
+  ~StorageTest() override {
+    storage_.reset();
+    loop_.stop();
+    thread_.join();
+    std::filesystem::remove_all(folder_);
+  }
+
+  [[nodiscard]] std::string path() const { return (folder_ / "kvartal.db").string(); }
+
+  Storage& storage() {
+    if (!storage_) open();
+    return *storage_;
+  }
+  void open() {
+    storage_.reset();
+    auto opened = open_sqlite(path(), loop_);
+    ASSERT_TRUE(opened) << opened.error().why;
+    storage_ = std::move(*opened);
+  }
+  [[nodiscard]] std::string refusal() {
+    const auto opened = open_sqlite(path(), loop_);
+    return opened ? "" : opened.error().why;
+  }
+
+  /// Asks the storage something and waits for the answer.
+  template <class Value, class Ask>
+  std::expected<Value, StorageError> answer(Ask ask) {
+    std::promise<std::expected<Value, StorageError>> promise;
+    ask([&](std::expected<Value, StorageError> value) { promise.set_value(std::move(value)); });
+    return promise.get_future().get();
+  }
+  std::expected<void, StorageError> commit(std::vector<Change> changes) {
+    return answer<void>([&](Storage::Then<void> then) { storage().commit(std::move(changes), std::move(then)); });
+  }
+  std::optional<StoredTable> load(const std::string& id) {
+    auto loaded = answer<std::optional<StoredTable>>([&](auto then) { storage().load_table(id, std::move(then)); });
+    EXPECT_TRUE(loaded);
+    return loaded ? *loaded : std::nullopt;
+  }
+  static std::string ids(const std::expected<std::vector<TableRow>, StorageError>& tables) {
+    std::string list;
+    EXPECT_TRUE(tables);
+    for (const TableRow& row : tables.value_or(std::vector<TableRow>())) list += row.id + " ";
+    return list;
+  }
+
+  /// Frames of the write-ahead log that end a transaction say how large the database is then; the others say 0.
+  [[nodiscard]] int transactions_in_log() const {
+    std::ifstream file(path() + "-wal", std::ios::binary);
+    const std::string log((std::istreambuf_iterator<char>(file)), {});
+    int count = 0;
+    for (std::size_t frame = 32; frame + 24 + 4096 <= log.size(); frame += 24 + 4096) {
+      if (log.substr(frame + 4, 4) != std::string(4, '\0')) ++count;
+    }
+    return count;
+  }
+
+  std::filesystem::path folder_;
+  Loop loop_;
+  std::thread thread_;
+  std::unique_ptr<Storage> storage_;
+};
+
+TEST_F(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
+  TableRow row = table("t1", "g1");
+  ASSERT_TRUE(commit({guest("g1"), row, entry("t1", 1), entry("t1", 2, "end"), line("t1", 1, "g1")}));
+  const StoredTable expected{row, {entry("t1", 1), entry("t1", 2, "end")}, {line("t1", 1, "g1")}};
+  EXPECT_EQ(load("t1"), expected);
+  open();
+  EXPECT_EQ(load("t1"), expected);
+  EXPECT_EQ(load("t2"), std::nullopt);
+}
+
+TEST_F(StorageTest, KnowsAGuestByTheHashOfTheToken) {
+  ASSERT_TRUE(commit({guest("g1")}));
+  const auto ask = [&](const std::string& hash) {
+    return answer<std::optional<GuestRow>>([&](auto then) { storage().guest_by_token_hash(hash, std::move(then)); });
+  };
+  EXPECT_EQ(ask("hash of g1"), guest("g1"));
+  EXPECT_EQ(ask("hash of g2"), std::nullopt);
+  GuestRow renamed = guest("g1");
+  renamed.name = "Grace";
+  ASSERT_TRUE(commit({renamed}));
+  EXPECT_EQ(ask("hash of g1"), renamed);
+}
+
+TEST_F(StorageTest, WritesATableOverItsOldSelf) {
+  TableRow row = table("t1", "g1");
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), row}));
+  row.state = TableState::playing;
+  row.moves = 12;
+  row.to_move = "p1 p3";
+  row.seats[2] = {.kind = SeatKind::person, .guest = "g2", .name = "Grace", .bot = ""};
+  ASSERT_TRUE(commit({row}));
+  EXPECT_EQ(load("t1")->table, row);
+  row.seats.pop_back();
+  row.seats[0] = {.kind = SeatKind::open, .guest = "", .name = "", .bot = ""};
+  ASSERT_TRUE(commit({row}));
+  EXPECT_EQ(load("t1")->table, row);
+}
+
+TEST_F(StorageTest, ASecondEntryWithTheSameNumberIsRefusedWithAllThatCameWithIt) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), entry("t1", 1)}));
+  TableRow later = table("t1", "g1");
+  later.moves = 99;
+  const auto second = commit({later, entry("t1", 1, "other words")});
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().why.find("entries.table_id, entries.number"), std::string::npos) << second.error().why;
+  EXPECT_EQ(load("t1")->entries, std::vector{entry("t1", 1)});
+  EXPECT_EQ(load("t1")->table.moves, 0);
+}
+
+TEST_F(StorageTest, RefusesWhatPointsNowhere) {
+  EXPECT_FALSE(commit({table("t1", "nobody")}));
+  EXPECT_FALSE(commit({entry("no table", 1)}));
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  EXPECT_FALSE(commit({line("t1", 1, "nobody")}));
+}
+
+TEST_F(StorageTest, AFailureCostsTheOthersOfItsBatchNothing) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), entry("t1", 1)}));
+  std::array<std::promise<bool>, 30> kept;
+  for (int i = 0; i < 30; ++i) {
+    const int number = i % 3 == 0 ? 1 : 100 + i;
+    storage().commit({entry("t1", number)}, [&kept, i](auto outcome) { kept[i].set_value(outcome.has_value()); });
+  }
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(kept[i].get_future().get(), i % 3 != 0) << i;
+  EXPECT_EQ(load("t1")->entries.size(), 21);
+}
+
+TEST_F(StorageTest, AnswersInTheOrderOfTheCommits) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  std::vector<int> order;
+  std::promise<void> last;
+  for (int i = 1; i <= 500; ++i) {
+    storage().commit({entry("t1", i)}, [&, i](auto outcome) {
+      ASSERT_TRUE(outcome);
+      order.push_back(i);
+      if (i == 500) last.set_value();
+    });
+  }
+  last.get_future().get();
+  ASSERT_EQ(order.size(), 500);
+  EXPECT_TRUE(std::ranges::is_sorted(order));
+}
+
+TEST_F(StorageTest, WhatGathersGoesIntoOneTransaction) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  const int before = transactions_in_log();
+  auto other = Database::open(path());
+  ASSERT_TRUE(other);
+  ASSERT_TRUE(other->execute("BEGIN IMMEDIATE"));  // the writer has to wait, and commits gather
+  std::vector<std::promise<void>> done(200);
+  for (int i = 0; i < 200; ++i) {
+    storage().commit({entry("t1", i + 1)}, [&done, i](auto outcome) {
+      EXPECT_TRUE(outcome);
+      done[i].set_value();
+    });
+  }
+  ASSERT_TRUE(other->execute("ROLLBACK"));
+  for (std::promise<void>& promise : done) promise.get_future().get();
+  EXPECT_EQ(load("t1")->entries.size(), 200);
+  // One for what was there when the writer woke, one for all that came while it waited.
+  EXPECT_LE(transactions_in_log() - before, 2);
+  EXPECT_GE(transactions_in_log() - before, 1);
+}
+
+TEST_F(StorageTest, TheAnswerComesOnlyWhenOthersCanReadIt) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  for (int i = 1; i <= 50; ++i) {
+    std::promise<std::int64_t> seen;
+    storage().commit({entry("t1", i)}, [&](auto outcome) {
+      EXPECT_TRUE(outcome);
+      auto other = Database::open(path());
+      seen.set_value(other->number("SELECT count(*) FROM entries").value_or(-1));
+    });
+    EXPECT_EQ(seen.get_future().get(), i);
+  }
+}
+
+TEST_F(StorageTest, AFullDiskIsToldToAllWhoWaitAndIsNotTheEnd) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  ASSERT_EQ(std::signal(SIGXFSZ, SIG_IGN), SIG_DFL);
+  rlimit usual{};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &usual), 0);
+  const rlimit full{.rlim_cur = std::filesystem::file_size(path() + "-wal"), .rlim_max = usual.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &full), 0);
+  std::array<std::promise<bool>, 20> kept;
+  for (int i = 0; i < 20; ++i) {
+    storage().commit({entry("t1", i + 1)}, [&kept, i](auto outcome) { kept[i].set_value(outcome.has_value()); });
+  }
+  for (std::promise<bool>& promise : kept) EXPECT_FALSE(promise.get_future().get());
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &usual), 0);
+  EXPECT_TRUE(load("t1")->entries.empty());
+  EXPECT_TRUE(commit({entry("t1", 1)}));
+  EXPECT_EQ(load("t1")->entries.size(), 1);
+}
+
+TEST_F(StorageTest, AReadThatFailsSaysSo) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  ASSERT_TRUE(Database::open(path())->execute("DROP TABLE entries"));
+  const auto loaded = answer<std::optional<StoredTable>>([&](auto then) { storage().load_table("t1", std::move(then)); });
+  ASSERT_FALSE(loaded);
+  EXPECT_NE(loaded.error().why.find("entries"), std::string::npos);
+}
+
+TEST_F(StorageTest, ListsTables) {
+  const auto make = [](const std::string& id, const std::string& host, TableState state, Milliseconds changed) {
+    TableRow row = table(id, host);
+    row.state = state;
+    row.changed = changed;
+    return row;
+  };
+  TableRow hidden = make("hidden", "g1", TableState::open, 50);
+  hidden.is_public = false;
+  TableRow joined = make("joined", "g2", TableState::playing, 10);
+  joined.seats[2] = {.kind = SeatKind::person, .guest = "g1", .name = "Ада", .bot = ""};
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), hidden, joined, make("old", "g1", TableState::open, 20),
+                      make("new", "g2", TableState::open, 30), make("done", "g1", TableState::over, 40)}));
+  const auto list = [&](auto ask) { return ids(answer<std::vector<TableRow>>(ask)); };
+  EXPECT_EQ(list([&](auto then) { storage().open_tables(10, std::move(then)); }), "new old ");
+  EXPECT_EQ(list([&](auto then) { storage().open_tables(1, std::move(then)); }), "new ");
+  EXPECT_EQ(list([&](auto then) { storage().tables_of("g1", 10, std::move(then)); }), "joined hidden old ");
+  EXPECT_EQ(list([&](auto then) { storage().tables_of("g1", 2, std::move(then)); }), "joined hidden ");
+  EXPECT_EQ(list([&](auto then) { storage().tables_of("g2", 10, std::move(then)); }), "joined new ");
+  EXPECT_EQ(list([&](auto then) { storage().finished_of("g1", 10, std::move(then)); }), "done ");
+  EXPECT_EQ(list([&](auto then) { storage().finished_of("g2", 10, std::move(then)); }), "");
+  const auto playing = answer<std::vector<std::string>>([&](auto then) { storage().unfinished_tables(std::move(then)); });
+  EXPECT_EQ(playing, std::vector<std::string>{"joined"});
+}
+
+TEST_F(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  std::atomic<int> good = 0;
+  for (int i = 1; i <= 300; ++i) {
+    storage().commit({entry("t1", i)}, [&](auto outcome) { good += outcome ? 1 : 0; });
+  }
+  storage().close();
+  EXPECT_FALSE(commit({entry("t1", 301)}));
+  EXPECT_EQ(good, 300);
+  EXPECT_FALSE(answer<std::vector<std::string>>([&](auto then) { storage().unfinished_tables(std::move(then)); }));
+  open();
+  EXPECT_EQ(load("t1")->entries.size(), 300);
+}
+
+TEST_F(StorageTest, OnlyOneServerAtATime) {
+  open();
+  EXPECT_NE(refusal().find("another server has it open"), std::string::npos);
+  storage_.reset();
+  EXPECT_EQ(refusal(), "");
+}
+
+TEST_F(StorageTest, IsDurableAndStrict) {
+  open();
+  auto other = Database::open(path());
+  std::string mode;
+  ASSERT_TRUE(other->query("PRAGMA journal_mode", [&](const sqlite::Row& row) { mode = row.text(0); }));
+  EXPECT_EQ(mode, "wal");
+  EXPECT_EQ(
+      other->number("SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE 'sqlite%'"),
+      0);
+}
+
+TEST_F(StorageTest, RefusesAFileOfANewerProgram) {
+  open();
+  storage_.reset();
+  ASSERT_TRUE(Database::open(path())->execute("PRAGMA user_version = 1000"));
+  EXPECT_NE(refusal().find("newer Kvartal (schema 1000; this one knows"), std::string::npos) << refusal();
+}
+
+TEST_F(StorageTest, RefusesAFileOfAnotherProgramAndLeavesItAlone) {
+  ASSERT_TRUE(Database::open(path())->execute("CREATE TABLE recipes (soup TEXT)"));
+  EXPECT_NE(refusal().find("another program"), std::string::npos) << refusal();
+  EXPECT_EQ(Database::open(path())->number("SELECT count(*) FROM sqlite_schema"), 1);
+}
+
+TEST_F(StorageTest, RefusesRubbish) {
+  std::ofstream(path()) << std::string(8192, 'x');
+  EXPECT_NE(refusal().find("not a database"), std::string::npos) << refusal();
+}
+
+TEST_F(StorageTest, RefusesADamagedFile) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
+  for (int i = 1; i <= 2000; ++i) storage().commit({entry("t1", i, std::string(200, 'w'))}, [](auto) {});
+  storage_.reset();
+  std::fstream file(path(), std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(16 * 4096);
+  file << std::string(40 * 4096, '\xAA');
+  file.close();
+  EXPECT_NE(refusal().find("damaged"), std::string::npos) << refusal();
+}
+
+TEST_F(StorageTest, RefusesAPlaceThatIsNotThere) {
+  const auto opened = open_sqlite((folder_ / "nowhere" / "kvartal.db").string(), loop_);
+  ASSERT_FALSE(opened);
+  EXPECT_NE(opened.error().why.find("No such file or directory"), std::string::npos) << opened.error().why;
+}
+
+TEST_F(StorageTest, MigratesStepByStepAndKeepsWhatIsThere) {
+  constexpr std::array<std::string_view, 2> kSteps = {"CREATE TABLE one (a TEXT) STRICT;",
+                                                      "ALTER TABLE one ADD COLUMN b TEXT;"};
+  auto database = Database::open(path());
+  ASSERT_TRUE(sqlite::migrate(*database, std::span(kSteps).first(1)));
+  EXPECT_EQ(database->number("PRAGMA user_version"), 1);
+  ASSERT_TRUE(database->execute("INSERT INTO one (a) VALUES ('kept')"));
+  ASSERT_TRUE(sqlite::migrate(*database, kSteps));
+  EXPECT_EQ(database->number("PRAGMA user_version"), 2);
+  EXPECT_EQ(database->number("SELECT count(*) FROM one WHERE a = 'kept' AND b IS NULL"), 1);
+  ASSERT_TRUE(sqlite::migrate(*database, kSteps));
+}
+
+TEST_F(StorageTest, AMigrationThatFailsLeavesTheFileAsItWas) {
+  constexpr std::array<std::string_view, 2> kSteps = {"CREATE TABLE one (a TEXT) STRICT;",
+                                                      "CREATE TABLE two (a TEXT) STRICT; INSERT INTO nowhere VALUES (1);"};
+  auto database = Database::open(path());
+  const auto migrated = sqlite::migrate(*database, kSteps);
+  ASSERT_FALSE(migrated);
+  EXPECT_NE(migrated.error().why.find("step 2"), std::string::npos) << migrated.error().why;
+  EXPECT_EQ(database->number("PRAGMA user_version"), 1);
+  EXPECT_EQ(database->number("SELECT count(*) FROM sqlite_schema"), 1);
+}
+
+}  // namespace
+}  // namespace kvartal::server
