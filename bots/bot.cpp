@@ -1,5 +1,8 @@
 #include "bots/bot.hpp"
 
+#include <array>
+#include <nlohmann/json.hpp>
+
 #include "bots/greedy.hpp"
 
 namespace kvartal {
@@ -22,6 +25,22 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
   return nullptr;
 }
 
-std::vector<std::string_view> bot_names() { return {"random", "greedy"}; }
+std::span<const BotKind> bot_kinds() {
+  static const std::array<BotKind, 2> kKinds = {{
+      {"greedy", {"Surveyor", "Землемер"}, {"looks one move ahead", "думает на один ход вперёд"}},
+      {"random", {"Passer-by", "Прохожий"}, {"moves at random", "ходит наугад"}},
+  }};
+  return kKinds;
+}
+
+Json tell_bots() {
+  Json list = Json::array();
+  for (const BotKind& kind : bot_kinds()) {
+    list.push_back({{"id", kind.id},
+                    {"name", {{"en", kind.name.en}, {"ru", kind.name.ru}}},
+                    {"about", {{"en", kind.about.en}, {"ru", kind.about.ru}}}});
+  }
+  return list;
+}
 
 }  // namespace kvartal

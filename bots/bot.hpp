@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "core/any_game.hpp"
+#include "core/json.hpp"
+#include "core/text.hpp"
 
 namespace kvartal {
 
@@ -34,6 +36,14 @@ class Bot {
 
 /// A bot by name, or nothing if there is none of that name.
 [[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name);
-[[nodiscard]] std::vector<std::string_view> bot_names();
+/// A bot as people choose it.
+struct BotKind {
+  std::string_view id;
+  Text name;
+  Text about;
+};
+[[nodiscard]] std::span<const BotKind> bot_kinds();
+/// The same for clients: [{id, name, about}, …].
+[[nodiscard]] Json tell_bots();
 
 }  // namespace kvartal

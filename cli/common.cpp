@@ -98,7 +98,7 @@ std::unique_ptr<Bot> bot_named(const std::string& name) {
   auto bot = make_bot(name);
   if (bot != nullptr) return bot;
   std::string list;
-  for (const std::string_view known : bot_names()) list += (list.empty() ? "" : ", ") + std::string(known);
+  for (const BotKind& kind : bot_kinds()) list += (list.empty() ? "" : ", ") + std::string(kind.id);
   throw BadInput(fmt::format("there is no bot '{}'; there are: {}", name, list));
 }
 

@@ -71,26 +71,26 @@ int print_coverage(const GameEntry& entry, const Arguments& arguments) {
   return missing == 0 && covered.empty() ? kFine : kNotAsItShould;
 }
 
+/// A piece: its name, its plain facts, and what it says in words.
+void print_piece(const Json& piece, const std::string& language) {
+  fmt::print("  {:<24} {}\n", piece["id"].get<std::string>(), piece["name"][language].get<std::string>());
+  for (const auto& [name, value] : piece.items()) {
+    if (value.is_string() && name != "id") fmt::print("      {}: {}\n", name, value.get<std::string>());
+    if (value.is_number()) fmt::print("      {}: {}\n", name, value.dump());
+    if (value.is_object() && name != "name" && value.contains(language))
+      fmt::print("      {}\n", value[language].get<std::string>());
+  }
+  if (!piece.contains("texts")) return;
+  for (const Json& text : piece["texts"]) fmt::print("      {}\n", text[language].get<std::string>());
+}
+
 void print_components(const GameEntry& entry, const Arguments& arguments) {
   const Json components = entry.components();
   if (arguments.json) return print_json(components);
   const std::string language = arguments.language == Language::ru ? "ru" : "en";
-  for (const auto& [kind, list] : components.items()) {
+  for (const auto& [kind, list] : components["pieces"].items()) {
     fmt::print("{}\n", kind);
-    for (const Json& item : list) {
-      fmt::print("  {:<24} {}\n", item["id"].get<std::string>(), item["name"][language].get<std::string>());
-      for (const auto& [name, value] : item.items()) {
-        if (name == "id" || name == "name") continue;
-        if (value.is_array()) {
-          for (const Json& line : value) fmt::print("      {}\n", line[language].get<std::string>());
-        } else {
-          fmt::print("      {}: {}\n", name,
-                     value.is_object()   ? value[language].get<std::string>()
-                     : value.is_string() ? value.get<std::string>()
-                                         : value.dump());
-        }
-      }
-    }
+    for (const Json& piece : list) print_piece(piece, language);
   }
 }
 

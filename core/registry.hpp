@@ -38,7 +38,7 @@ struct GameEntry {
   /// The names of the result's criteria, and of the competitors that are nobody's seat.
   std::span<const Text> (*criteria)();
   std::vector<Text> (*rivals)(const Options& options);
-  /// All pieces with their names and texts in both languages.
+  /// All pieces with their names and texts in both languages, by kind in the member `pieces`; other members are the game's own.
   Json (*components)();
   /// JSON Schema (draft 7) of views and events.
   Json (*schema)();

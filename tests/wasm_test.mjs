@@ -1,4 +1,4 @@
-// The engine in WebAssembly: all kept records replay to the same positions as natively, and a whole game is played against it.
+// The engine in WebAssembly: all kept records replay to the same positions as natively, and whole games are played against it.
 // Usage: node tests/wasm_test.mjs build/wasm/kvartal.wasm build/release/kvartal
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -13,46 +13,118 @@ const here = dirname(fileURLToPath(import.meta.url));
 const engine = await load(readFileSync(wasm));
 const records = readdirSync(join(here, "records")).filter((name) => name.endsWith(".kvartal"));
 
+/** Lets chance and bots act until somebody else must. */
+function settle(table) {
+  for (let steps = 0; engine.request({ call: "step", table }).stepped; ++steps) assert.ok(steps < 500, "the bots do not stop");
+}
+
+/** Plays p1 by a fixed habit until the game is over; `watch` sees every position. */
+function playOut(table, watch) {
+  for (let turn = 0; ; ++turn) {
+    assert.ok(turn < 500, "the game does not end");
+    settle(table);
+    const update = engine.request({ call: "update", table, since: 0, viewer: "p1" });
+    watch(update, turn);
+    const { position, number } = update;
+    if (position.turn === "over") return update;
+    const answer =
+      position.turn === "held"
+        ? engine.request({ call: "end", table, seat: "p1", number })
+        : engine.request({ call: "move", table, seat: "p1", number, move: position.legal[turn % position.legal.length] });
+    assert.equal(answer.accepted, number + 1);
+  }
+}
+
 test("kept records replay to the same positions as in the native build", () => {
   assert.ok(records.length >= 50);
   for (const name of records) {
     const path = join(here, "records", name);
     const lines = execFileSync(native, ["replay", "--hashes", path], { encoding: "utf8" }).trim().split("\n");
-    const answer = engine.request({ call: "replay", record: readFileSync(path, "utf8") });
+    const answer = engine.request({ call: "hashes", record: readFileSync(path, "utf8") });
     assert.equal(answer.error, undefined, name);
     assert.equal(answer.over, true, name);
     assert.deepEqual(answer.hashes, lines.map((line) => line.split(" ")[1]), name);
   }
 });
 
-test("a whole game of a person against a bot", () => {
-  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=2", seed: 5 });
-  let position = engine.request({ call: "position", table, viewer: "p1" });
-  for (let moves = 0; position.turn !== "over"; ++moves) {
-    assert.ok(moves < 500, "the game does not end");
-    if (position.turn === "chance") {
-      engine.request({ call: "deal", table, viewer: "p1" });
-    } else if (position.seats[0] === "p1") {
-      const list = engine.request({ call: "moves", table, seat: "p1" }).moves;
-      const answer = engine.request({ call: "play", table, seat: "p1", move: list[moves % list.length], viewer: "p1" });
-      assert.ok(answer.events.length > 0);
-    } else {
-      engine.request({ call: "bot", table, seat: position.seats[0], bot: "greedy", viewer: "p1" });
-    }
-    position = engine.request({ call: "position", table, viewer: "p1" });
+test("a whole game of a person against two bots, with turns ended by hand", () => {
+  const seats = ["person", "greedy", "random"];
+  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=3", seed: 5, seats, confirm: true });
+  const end = playOut(table, ({ position }) => {
     if (position.turn !== "over") assert.equal(position.view.secret_goals[1].kept, null, "the other goal is secret");
+    if (position.turn === "held") assert.ok(position.can_undo);
+  });
+  assert.equal(end.position.result.competitors.length, 3);
+  assert.ok(end.entries.some((entry) => entry.kind === "end"));
+});
+
+test("what is taken back is gone, but stays in the log", () => {
+  const seats = ["person", "greedy"];
+  const options = "players=2 first=p1";
+  const { table } = engine.request({ call: "open", game: "suburbia", options, seed: 9, seats, confirm: true });
+  settle(table);
+  const before = engine.request({ call: "update", table, since: 0, viewer: "p1" });
+  assert.ok(engine.request({ call: "move", table, seat: "p1", move: before.position.legal[0] }).accepted);
+  assert.ok(engine.request({ call: "undo", table, seat: "p1" }).accepted);
+  const after = engine.request({ call: "update", table, since: before.number, viewer: "p1" });
+  assert.deepEqual(after.position.view, before.position.view);
+  assert.deepEqual(after.entries.map((entry) => entry.kind), ["move", "undo"]);
+});
+
+test("a preview tells what the move then brings about", () => {
+  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=2", seed: 3, seats: ["person", "greedy"] });
+  for (let turn = 0; turn < 6; ++turn) {
+    settle(table);
+    const { number, position } = engine.request({ call: "update", table, since: 0, viewer: "p1" });
+    const move = position.legal[(turn * 5) % position.legal.length];
+    const [preview] = engine.request({ call: "preview", table, seat: "p1", moves: [move] }).previews;
+    engine.request({ call: "move", table, seat: "p1", number, move });
+    const [entry] = engine.request({ call: "update", table, since: number, viewer: "p1" }).entries;
+    assert.deepEqual(preview.events, entry.events);
   }
-  assert.equal(engine.request({ call: "result", table }).competitors.length, 2);
+});
+
+test("a record of a running game opens again with what is hidden filled in", () => {
+  const seats = ["person", "greedy", "greedy"];
+  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=3", seed: 11, seats });
+  let record = "";
+  playOut(table, (_, turn) => {
+    if (turn === 9) record = engine.request({ call: "record", table, viewer: "p1", names: ["Ira", "a", "b"] }).record;
+  });
+  assert.match(record, /deal p2 \?/);
+  const copy = engine.request({ call: "load", record, moves: 30, seats, seed: 2 });
+  assert.equal(copy.error, undefined);
+  const { position } = engine.request({ call: "update", table: copy.table, since: 0, viewer: "archive" });
+  assert.equal(position.moves, 30);
+  assert.ok(position.view.secret_goals.every((goal) => goal.kept !== null || !goal.chosen));
+  const whole = engine.request({ call: "record", table }).record;
+  assert.equal(engine.request({ call: "hashes", record: whole }).over, true);
+});
+
+test("the library: games, pieces, rules and schema", () => {
+  const { games } = engine.request({ call: "games" });
+  assert.ok(games.some((game) => game.id === "suburbia" && game.bots.length > 0));
+  for (const { id } of games) {
+    assert.ok(Object.keys(engine.request({ call: "components", game: id }).components.pieces).length > 0);
+    assert.match(engine.request({ call: "rules", game: id, language: "ru" }).markdown, /[а-я]/);
+    const native_schema = JSON.parse(execFileSync(native, ["schema", id], { encoding: "utf8" }));
+    assert.deepEqual(engine.request({ call: "schema", game: id }).schema, native_schema);
+  }
 });
 
 test("mistakes are answered, not thrown", () => {
   assert.match(engine.request({ call: "open", game: "chess" }).error, /no such game/);
   assert.match(engine.request({ call: "open", game: "suburbia", options: "players=9" }).refused.why.en, /cannot be '9'/);
-  assert.match(engine.request({ call: "position", table: 999 }).error, /no such table/);
+  assert.match(engine.request({ call: "open", game: "suburbia", seats: ["person"] }).error, /must name 2 seats/);
+  assert.match(engine.request({ call: "open", game: "suburbia", seats: ["person", "hal"] }).error, /no bot 'hal'/);
+  assert.match(engine.request({ call: "update", table: 999 }).error, /no such table/);
   assert.match(engine.request([]).error, /not a JSON object/);
-  assert.match(engine.request({ call: "replay", record: "rubbish" }).error, /no record/);
+  assert.match(engine.request({ call: "hashes", record: "rubbish" }).error, /no record/);
+  assert.match(engine.request({ call: "load", record: "rubbish" }).error, /no record/);
   const { table } = engine.request({ call: "open", game: "suburbia", options: "first=p1" });
-  assert.match(engine.request({ call: "play", table, seat: "p1", move: "buy 1 at 0,0" }).refused.why.en, /not your turn/);
-  assert.match(engine.request({ call: "undo", table, seat: "p1" }).error, /nothing/);
+  assert.match(engine.request({ call: "move", table, seat: "p1", move: "buy 1 at 0,0" }).refused.why.en, /not your turn/);
+  assert.match(engine.request({ call: "undo", table, seat: "p1" }).refused.why.en, /nothing can be taken back/);
+  assert.match(engine.request({ call: "move", table, seat: "p1", number: 99, move: "" }).refused.why.en, /not come that far/);
+  assert.match(engine.request({ call: "dance", table, seat: "p1" }).error, /no call 'dance'/);
   assert.deepEqual(engine.request({ call: "close", table }), {});
 });

@@ -1,75 +1,57 @@
 #include "bindings/wasm/engine.hpp"
 
 #include <nlohmann/json.hpp>
-#include <optional>
 
-#include "core/hash.hpp"
+#include "bindings/wasm/library.hpp"
+#include "bindings/wasm/request.hpp"
+#include "core/guess.hpp"
 #include "core/record.hpp"
+#include "core/telling.hpp"
 #include "games/shelf.hpp"
 
 namespace kvartal {
 namespace {
 
-Json error(const std::string& what) { return {{"error", what}}; }
-
-Json refusal_json(const Refusal& refusal) {
-  return {{"refused", {{"rule", refusal.rule}, {"why", {{"en", refusal.why.en}, {"ru", refusal.why.ru}}}}}};
-}
-
-/// A member that must be a text; nothing if it is missing or something else.
-std::optional<std::string> text_in(const Json& request, const char* name) {
-  const auto found = request.find(name);
-  if (found == request.end() || !found->is_string()) return std::nullopt;
-  return found->get<std::string>();
-}
-
-Viewer viewer_in(const Json& request, int seats) {
-  const auto name = text_in(request, "viewer").value_or("spectator");
-  if (name == "archive") return Viewer::archive();
-  const auto seat = seat_named(name, seats);
-  return seat && !seat->is_chance() ? Viewer::seat(*seat) : Viewer::spectator();
-}
-
-Json position_json(const Table& table, Viewer viewer) {
-  const Turn turn = table.now().turn();
-  Json seats = Json::array();
-  for (int i = 0; i < table.now().seats(); ++i) {
-    if (turn.seats.has(Seat::at(i))) seats.push_back(to_string(Seat::at(i)));
+/// Who sits where, from ["person", "greedy", …]; everybody is a person if nothing is said.
+std::expected<std::vector<std::string>, std::string> bots_in(const Json& request, int seats) {
+  std::vector<std::string> bots = texts_in(request, "seats");
+  if (bots.empty()) return std::vector<std::string>(static_cast<std::size_t>(seats));
+  if (static_cast<int>(bots.size()) != seats) return std::unexpected("'seats' must name " + std::to_string(seats) + " seats");
+  for (std::string& bot : bots) {
+    if (bot == "person") {
+      bot.clear();
+    } else if (make_bot(bot) == nullptr) {
+      return std::unexpected("there is no bot '" + bot + "'");
+    }
   }
-  return {{"moves_played", table.history().size()},
-          {"turn", turn.is_over()     ? "over"
-                   : turn.is_chance() ? "chance"
-                                      : "decision"},
-          {"seats", seats},
-          {"hash", to_hex(table.now().hash())},  // as text: it is wider than a number of JavaScript
-          {"view", table.now().view(viewer)}};
+  return bots;
 }
 
-Json played_json(Table& table, Seat seat, AnyMove move, Viewer viewer) {
-  const std::string words = table.now().text(seat, move, viewer);
-  std::vector<AnyEvent> log;
-  table.play(seat, move, &log);
-  Json events = Json::array();
-  for (const AnyEvent& event : log) events.push_back(event.show(viewer));
-  return {{"played", to_string(seat) + " " + words}, {"events", events}, {"moves_played", table.history().size()}};
-}
-
-Json moves_json(const AnyGame& game, Seat seat) {
-  Json list = Json::array();
-  for (const AnyMove move : game.moves(seat)) list.push_back(game.text(seat, move, Viewer::seat(seat)));
-  return {{"moves", list}};
-}
-
-Json result_json(const AnyGame& game) {
-  if (!game.turn().is_over()) return error("the game is not over");
-  const Result result = game.result();
-  Json competitors = Json::array();
-  for (int i = 0; i < result.competitors; ++i) {
-    Json values = Json::array();
-    for (int c = 0; c < result.criteria; ++c) values.push_back(result.values[i][c]);
-    competitors.push_back({{"rank", result.rank[i]}, {"values", values}});
+Sitting::Manners manners_in(const Json& request, const std::vector<std::string>& bots) {
+  Sitting::Manners manners{.people = {}, .confirm = flag_in(request, "confirm")};
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    if (bots[i].empty()) manners.people.add(Seat::at(static_cast<int>(i)));
   }
-  return {{"competitors", competitors}, {"verdict", {{"en", game.verdict().en}, {"ru", game.verdict().ru}}}};
+  return manners;
+}
+
+Json answer_json(const Sitting::Answer& answer) {
+  if (!answer) return {{"refused", tell(answer.error())}};
+  return {{"accepted", answer->number}};
+}
+
+Json record_json(const Sitting& sitting, Viewer viewer, const Json& request) {
+  Record record;
+  record.game = sitting.entry().id;
+  record.content = sitting.entry().content_id();
+  record.options = sitting.options();
+  record.players = texts_in(request, "names");
+  record.players.resize(static_cast<std::size_t>(sitting.now().seats()));
+  record.moves = lines_of(sitting.table(), sitting.is_over() ? Viewer::archive() : viewer);
+  if (sitting.is_over()) {
+    for (int i = 0; i < sitting.now().seats(); ++i) record.scores.push_back(sitting.now().result().score(Seat::at(i)));
+  }
+  return {{"record", write_record(record)}};
 }
 
 }  // namespace
@@ -77,19 +59,20 @@ Json result_json(const AnyGame& game) {
 std::string Engine::answer(std::string_view request) {
   Problems problems;
   const auto json = parse_json(request, "request", problems);
-  const Json answer = json && json->is_object() ? dispatch(*json) : error("the request is not a JSON object");
+  const Json answer = json && json->is_object() ? dispatch(*json) : request_error("the request is not a JSON object");
   return to_text(answer);
 }
 
 Json Engine::dispatch(const Json& request) {
   const auto call = text_in(request, "call");
-  if (!call) return error("the member 'call' is missing");
+  if (!call) return request_error("the member 'call' is missing");
+  if (auto answer = library_answer(*call, request)) return *answer;
   if (*call == "open") return open(request);
-  if (*call == "replay") return replay(request);
-  const auto number = request.find("table");
-  if (number == request.end() || !number->is_number_integer()) return error("the member 'table' is missing");
-  const auto seated = tables_.find(number->get<int>());
-  if (seated == tables_.end()) return error("there is no such table");
+  if (*call == "load") return load(request);
+  const auto number = number_in(request, "table");
+  if (!number) return request_error("the member 'table' is missing");
+  const auto seated = tables_.find(static_cast<int>(*number));
+  if (seated == tables_.end()) return request_error("there is no such table");
   if (*call == "close") {
     tables_.erase(seated);
     return Json::object();
@@ -99,57 +82,84 @@ Json Engine::dispatch(const Json& request) {
 
 Json Engine::open(const Json& request) {
   const GameEntry* entry = find_game(shelf(), text_in(request, "game").value_or(""));
-  if (entry == nullptr) return error("there is no such game");
+  if (entry == nullptr) return request_error("there is no such game");
   const auto words = text_in(request, "options").value_or("");
   const auto given = read_options(entry->options(), words.empty() ? std::vector<std::string>{} : split(words, ' '));
-  if (!given) return refusal_json(given.error());
+  if (!given) return {{"refused", tell(given.error())}};
   const auto options = entry->complete(*given);
-  if (!options) return refusal_json(options.error());
-  const auto seed = request.find("seed");
-  Rng rng(seed != request.end() && seed->is_number_unsigned() ? seed->get<std::uint64_t>() : 1);
-  tables_.insert({next_table_, Seated{entry, *options, Table(entry->start(*options)), rng}});
-  return {{"table", next_table_++}, {"options", to_string(*options)}, {"content", entry->content_id()}};
+  if (!options) return {{"refused", tell(options.error())}};
+  const auto bots = bots_in(request, entry->start(*options).seats());
+  if (!bots) return request_error(bots.error());
+  return seat({Sitting(*entry, *options, manners_in(request, *bots)), *bots, Rng(number_in(request, "seed").value_or(1))});
 }
 
-/// The hash of every position of a record: what the tests compare between builds.
-Json Engine::replay(const Json& request) {
-  const auto record = read_record(text_in(request, "record").value_or(""), shelf());
-  if (!record) return error(record.error().where + ": " + record.error().what);
-  const auto replayed = kvartal::replay(*record, shelf());
-  if (!replayed) return error(replayed.error().where + ": " + replayed.error().what);
-  Json hashes = Json::array();
-  for (const std::uint64_t hash : position_hashes(replayed->table)) hashes.push_back(to_hex(hash));
-  return {{"hashes", hashes}, {"over", replayed->table.now().turn().is_over()}};
+/// A table from a record: all of it, or its first `moves` moves.
+Json Engine::load(const Json& request) {
+  auto record = read_record(text_in(request, "record").value_or(""), shelf());
+  if (!record) return request_error(record.error().where + ": " + record.error().what);
+  if (const auto moves = count_in(request, "moves"); moves && *moves < record->moves.size()) record->moves.resize(*moves);
+  const GameEntry& entry = *find_game(shelf(), record->game);
+  const auto bots = bots_in(request, entry.start(record->options).seats());
+  if (!bots) return request_error(bots.error());
+  Seated seated{Sitting(entry, record->options, manners_in(request, *bots)), *bots,
+                Rng(number_in(request, "seed").value_or(1))};
+  const auto known = fill_in(*record, shelf(), seated.rng);
+  if (!known) return request_error(known.error().where + ": " + known.error().what);
+  for (const RecordLine& line : *known) {
+    if (!seated.sitting.restore(Entry::Kind::move, line.seat, line.words))
+      return request_error("line " + std::to_string(line.line));
+  }
+  return seat(std::move(seated));
+}
+
+Json Engine::seat(Seated seated) {
+  Json answer = {{"table", next_table_},
+                 {"game", seated.sitting.entry().id},
+                 {"options", to_string(seated.sitting.options())},
+                 {"content", seated.sitting.entry().content_id()}};
+  tables_.insert({next_table_++, std::move(seated)});
+  return answer;
 }
 
 Json Engine::at_table(std::string_view call, Seated& seated, const Json& request) {
-  Table& table = seated.table;
-  const Viewer viewer = viewer_in(request, table.now().seats());
-  if (call == "position") return position_json(table, viewer);
-  if (call == "result") return result_json(table.now());
-  if (call == "deal") {
-    if (!table.now().turn().is_chance()) return error("chance is not to move");
-    return played_json(table, Seat::chance(), table.now().sample(seated.rng), viewer);
+  const Sitting& sitting = seated.sitting;
+  const int seats = sitting.now().seats();
+  const Viewer viewer = viewer_in(request, seats);
+  if (call == "update") return tell_update(sitting, count_in(request, "since").value_or(0), viewer);
+  if (call == "at") return tell_moment(sitting, count_in(request, "moves").value_or(0), viewer);
+  if (call == "record") return record_json(sitting, viewer, request);
+  if (call == "step") return {{"stepped", step(seated)}};
+  const auto seat = seat_named(text_in(request, "seat").value_or(""), seats);
+  if (!seat || seat->is_chance()) return request_error("the member 'seat' must be a seat like p1");
+  return act(call, seated, *seat, request);
+}
+
+Json Engine::act(std::string_view call, Seated& seated, Seat seat, const Json& request) {
+  Sitting& sitting = seated.sitting;
+  const std::size_t known = count_in(request, "number").value_or(sitting.number());
+  if (call == "move") return answer_json(sitting.move(seat, text_in(request, "move").value_or(""), known));
+  if (call == "undo") return answer_json(sitting.undo(seat, known));
+  if (call == "end") return answer_json(sitting.end(seat, known));
+  if (call == "preview") return {{"previews", tell_previews(sitting, seat, texts_in(request, "moves"), seated.rng)}};
+  return request_error("there is no call '" + std::string(call) + "'");
+}
+
+/// One move of chance or of a bot, if the table waits for one.
+bool Engine::step(Seated& seated) {
+  Sitting& sitting = seated.sitting;
+  if (sitting.held()) return false;
+  if (sitting.awaits_chance()) {
+    sitting.play(Seat::chance(), sitting.now().sample(seated.rng));
+    return true;
   }
-  const auto seat = seat_named(text_in(request, "seat").value_or(""), table.now().seats());
-  if (!seat || seat->is_chance()) return error("the member 'seat' must be a seat like p1");
-  if (call == "moves") return moves_json(table.now(), *seat);
-  if (call == "play") {
-    const auto move = read_move(table.now(), *seat, text_in(request, "move").value_or(""));
-    return move ? played_json(table, *seat, *move, viewer) : refusal_json(move.error());
+  for (std::size_t i = 0; i < seated.bots.size(); ++i) {
+    const Seat seat = Seat::at(static_cast<int>(i));
+    if (seated.bots[i].empty() || !sitting.now().turn().seats.has(seat)) continue;
+    const auto bot = make_bot(seated.bots[i]);
+    sitting.play(seat, bot->choose(Observation(sitting.now(), seat, seated.rng), seated.rng));
+    return true;
   }
-  if (call == "bot") {
-    const auto bot = make_bot(text_in(request, "bot").value_or(""));
-    if (bot == nullptr) return error("there is no such bot");
-    if (!table.now().turn().seats.has(*seat)) return error("this seat is not to move");
-    return played_json(table, *seat, bot->choose(Observation(table.now(), *seat, seated.rng), seated.rng), viewer);
-  }
-  if (call == "undo") {
-    if (!table.can_undo(*seat)) return error("there is nothing this seat could take back");
-    table.undo();
-    return {{"moves_played", table.history().size()}};
-  }
-  return error("there is no call '" + std::string(call) + "'");
+  return false;
 }
 
 }  // namespace kvartal

@@ -2,13 +2,15 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bots/bot.hpp"
 #include "core/json.hpp"
 #include "core/registry.hpp"
-#include "core/table.hpp"
+#include "core/sitting.hpp"
 
 namespace kvartal {
 
@@ -19,16 +21,18 @@ class Engine {
 
  private:
   struct Seated {
-    const GameEntry* entry;
-    Options options;
-    Table table;
+    Sitting sitting;
+    std::vector<std::string> bots;  // the name of the bot at each seat; "" for a person
     Rng rng;
   };
 
   [[nodiscard]] Json dispatch(const Json& request);
   [[nodiscard]] Json open(const Json& request);
-  [[nodiscard]] Json replay(const Json& request);
-  [[nodiscard]] Json at_table(std::string_view call, Seated& seated, const Json& request);
+  [[nodiscard]] Json load(const Json& request);
+  [[nodiscard]] Json seat(Seated seated);
+  [[nodiscard]] static Json at_table(std::string_view call, Seated& seated, const Json& request);
+  [[nodiscard]] static Json act(std::string_view call, Seated& seated, Seat seat, const Json& request);
+  [[nodiscard]] static bool step(Seated& seated);
 
   std::map<int, Seated> tables_;
   int next_table_ = 1;

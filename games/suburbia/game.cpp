@@ -58,32 +58,75 @@ std::vector<Text> rivals(const Options& options) {
 
 Json text_json(const Text& text) { return {{"en", text.en}, {"ru", text.ru}}; }
 
+template <class E>
+std::string name_in(E value) {
+  return std::string(names_of(value)[static_cast<std::size_t>(value)]);
+}
+
+/// What an effect counts: types, or one icon; nothing for red lines.
+Json match_json(Signature match) {
+  Json types = Json::array();
+  for (int type = 0; type < kTypes; ++type) {
+    if ((match >> type & 1) != 0) types.push_back(name_in(static_cast<Type>(type)));
+  }
+  for (int icon = 0; icon < kIcons; ++icon) {
+    if ((match >> (kTypes + icon) & 1) != 0) return {{"icon", name_in(static_cast<Icon>(icon))}};
+  }
+  return types.empty() ? Json(nullptr) : Json{{"types", types}};
+}
+
+Json effect_json(const Effect& effect) {
+  return {{"stat", name_in(effect.stat)},
+          {"amount", effect.amount},
+          {"scope", name_in(effect.scope)},
+          {"match", match_json(effect.match)},
+          {"text", text_json(effect_text(effect))}};
+}
+
 Json tile_json(Kind kind) {
   const Tile& tile = pieces().tile[kind];
+  Json immediate = Json::object();
+  for (int stat = 0; stat < kStats; ++stat) {
+    if (tile.immediate[stat] != 0) immediate[name_in(static_cast<Stat>(stat))] = tile.immediate[stat];
+  }
+  Json effects = Json::array();
+  for (const Effect& effect : tile.effects()) effects.push_back(effect_json(effect));
   Json texts = Json::array();
   for (const Text& text : effect_texts(kind)) texts.push_back(text_json(text));
   return {{"id", book().tile_id[kind]},
           {"name", text_json(book().name_of(kind))},
-          {"stack", std::string(names_of(tile.stack)[static_cast<std::size_t>(tile.stack)])},
-          {"type", std::string(names_of(tile.type)[static_cast<std::size_t>(tile.type)])},
-          {"icon", tile.icon == Icon::none ? Json(nullptr)
-                                           : Json(std::string(names_of(tile.icon)[static_cast<std::size_t>(tile.icon)]))},
+          {"stack", name_in(tile.stack)},
+          {"type", name_in(tile.type)},
+          {"icon", tile.icon == Icon::none ? Json(nullptr) : Json(name_in(tile.icon))},
           {"cost", tile.cost},
           {"copies", tile.copies},
-          {"effects", texts}};
+          {"immediate", immediate},
+          {"effects", effects},
+          {"texts", texts}};
+}
+
+Json goal_json(GoalId goal) {
+  return {{"id", book().goal_id[goal]},
+          {"name", text_json(book().goal_name[goal])},
+          {"condition", text_json(goal_text(goal))},
+          {"reward", pieces().goal[goal].reward}};
+}
+
+/// The populations at which a red line is crossed, as far as the printed track goes (SUB-7.7).
+Json red_lines_json() {
+  Json lines = Json::array();
+  for (int population = 1; population <= pieces().last_line; ++population) {
+    if (pieces().lines_at(population) > pieces().lines_at(population - 1)) lines.push_back(population);
+  }
+  return lines;
 }
 
 Json components() {
   Json tiles = Json::array();
   for (int kind = 0; kind < pieces().kinds; ++kind) tiles.push_back(tile_json(static_cast<Kind>(kind)));
   Json goals = Json::array();
-  for (int goal = 0; goal < pieces().goals; ++goal) {
-    goals.push_back({{"id", book().goal_id[goal]},
-                     {"name", text_json(book().goal_name[goal])},
-                     {"condition", text_json(goal_text(static_cast<GoalId>(goal)))},
-                     {"reward", pieces().goal[goal].reward}});
-  }
-  return {{"tiles", tiles}, {"goals", goals}};
+  for (int goal = 0; goal < pieces().goals; ++goal) goals.push_back(goal_json(static_cast<GoalId>(goal)));
+  return {{"pieces", {{"tiles", tiles}, {"goals", goals}}}, {"red_lines", red_lines_json()}};
 }
 
 Json schema() {

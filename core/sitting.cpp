@@ -1,0 +1,155 @@
+#include "core/sitting.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kvartal {
+namespace {
+
+constexpr std::array<std::string_view, 3> kKinds = {"move", "undo", "end"};
+
+std::unexpected<Refusal> no(std::string en, std::string ru) {
+  return std::unexpected(Refusal{"", {std::move(en), std::move(ru)}});
+}
+
+/// The words of a move for every seat and for spectators, if they are not all the archive's.
+std::vector<std::string> seen_words(const AnyGame& before, Seat seat, AnyMove move, const std::string& words) {
+  std::vector<std::string> seen;
+  for (int i = 0; i < before.seats(); ++i) seen.push_back(before.text(seat, move, Viewer::seat(Seat::at(i))));
+  seen.push_back(before.text(seat, move, Viewer::spectator()));
+  if (std::ranges::all_of(seen, [&](const std::string& one) { return one == words; })) seen.clear();
+  return seen;
+}
+
+}  // namespace
+
+const std::string& Entry::words_for(Viewer viewer) const {
+  if (seen.empty() || viewer == Viewer::archive()) return words;
+  for (std::size_t i = 0; i + 1 < seen.size(); ++i) {
+    if (viewer == Viewer::seat(Seat::at(static_cast<int>(i)))) return seen[i];
+  }
+  return seen.back();
+}
+
+std::string_view name_of(Entry::Kind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+
+std::optional<Entry::Kind> entry_kind_named(std::string_view name) {
+  const auto found = std::ranges::find(kKinds, name);
+  if (found == kKinds.end()) return std::nullopt;
+  return static_cast<Entry::Kind>(found - kKinds.begin());
+}
+
+Sitting::Sitting(const GameEntry& entry, Options options, Manners manners)
+    : entry_(&entry), options_(std::move(options)), manners_(manners), table_(entry.start(options_)) {}
+
+std::optional<Seat> Sitting::held() const {
+  const auto& history = table_.history();
+  if (!manners_.confirm || history.size() <= ended_) return std::nullopt;
+  const Seat last = history.back().seat;
+  if (!manners_.people.has(last) || now().turn().seats.has(last)) return std::nullopt;
+  return last;
+}
+
+SeatSet Sitting::awaited() const {
+  if (const auto seat = held()) return SeatSet(*seat);
+  return now().turn().seats;
+}
+
+bool Sitting::may_undo(Seat seat) const {
+  return manners_.people.has(seat) && table_.history().size() > ended_ && table_.can_undo(seat);
+}
+
+std::uint64_t Sitting::chances() const {
+  const auto& history = table_.history();
+  return static_cast<std::uint64_t>(std::ranges::count_if(history, [](const PlayedMove& one) { return one.seat.is_chance(); }));
+}
+
+/// Was this seat to decide when the log had so many entries?
+bool Sitting::was_awaited(Seat seat, std::size_t number) const {
+  Sitting then(*entry_, options_, manners_);
+  for (std::size_t i = 0; i < number; ++i) {
+    if (!then.restore(log_[i].kind, log_[i].seat, log_[i].words)) return false;
+  }
+  return !then.held() && then.now().turn().seats.has(seat);
+}
+
+/// A request that knows less than the whole log: harmless if it repeats what the seat did next; to be judged (no answer yet) if
+/// it stands beside what others did meanwhile; otherwise too late.
+std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, std::size_t known) const {
+  if (known == log_.size()) return std::nullopt;
+  if (known > log_.size()) return no("this table has not come that far", "за этим столом ещё не дошли до этого хода");
+  const auto since = log_.begin() + static_cast<std::ptrdiff_t>(known);
+  const auto own = std::find_if(since, log_.end(), [&](const Entry& entry) { return entry.seat == request.seat; });
+  if (own != log_.end() && own->kind == request.kind && own->words == request.words) {
+    return Taken{static_cast<std::size_t>(own - log_.begin()) + 1, true};
+  }
+  if (own == log_.end() && request.kind == Entry::Kind::move && was_awaited(request.seat, known)) return std::nullopt;
+  return no("something has happened at the table meanwhile: look again", "за столом уже что-то произошло: посмотрите ещё раз");
+}
+
+Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t known) {
+  if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}}, known)) return *answer;
+  if (const auto holder = held(); holder && *holder == seat) {
+    return no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените");
+  } else if (holder && !was_awaited(seat, log_.size() - 1)) {
+    return no("the turn of " + to_string(*holder) + " has not ended yet", "ход " + to_string(*holder) + " ещё не завершён");
+  }
+  const auto move = read_move(now(), seat, words);
+  if (!move) return std::unexpected(move.error());
+  play(seat, *move);
+  return taken();
+}
+
+Sitting::Answer Sitting::undo(Seat seat, std::size_t known) {
+  if (const auto answer = already_answered({Entry::Kind::undo, seat, "", {}}, known)) return *answer;
+  if (!may_undo(seat)) {
+    return no("nothing can be taken back: something was revealed, somebody else has moved, or the turn was ended",
+              "отменить нечего: что-то открылось, походил кто-то другой или ход уже завершён");
+  }
+  take_back(seat);
+  return taken();
+}
+
+Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
+  if (const auto answer = already_answered({Entry::Kind::end, seat, "", {}}, known)) return *answer;
+  if (held() != seat) return no("there is no turn of yours to end", "завершать нечего: это не ваш сделанный ход");
+  end_turn(seat);
+  return taken();
+}
+
+void Sitting::play(Seat seat, AnyMove move) {
+  Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}};
+  entry.seen = seen_words(now(), seat, move, entry.words);
+  table_.play(seat, move, &entry.events);
+  log_.push_back(std::move(entry));
+}
+
+void Sitting::take_back(Seat seat) {
+  table_.undo();
+  log_.push_back({Entry::Kind::undo, seat, "", {}});
+}
+
+void Sitting::end_turn(Seat seat) {
+  ended_ = table_.history().size();
+  log_.push_back({Entry::Kind::end, seat, "", {}});
+}
+
+std::expected<void, Refusal> Sitting::restore(Entry::Kind kind, Seat seat, std::string_view words) {
+  switch (kind) {
+    case Entry::Kind::undo:
+      if (!may_undo(seat)) return no("nothing to take back here", "здесь нечего отменять");
+      take_back(seat);
+      return {};
+    case Entry::Kind::end:
+      if (held() != seat) return no("no turn to end here", "здесь нечего завершать");
+      end_turn(seat);
+      return {};
+    case Entry::Kind::move: break;
+  }
+  const auto move = read_move(now(), seat, words);
+  if (!move) return std::unexpected(move.error());
+  play(seat, *move);
+  return {};
+}
+
+}  // namespace kvartal

@@ -1,0 +1,94 @@
+// A table with people at it: the log of what they did, taking back, and the end of a turn. The server and the browser both
+// keep their tables as sittings, so a table behaves alike wherever it stands. docs/protocol.md describes the log.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/options.hpp"
+#include "core/registry.hpp"
+#include "core/table.hpp"
+
+namespace kvartal {
+
+/// A line of the log. The log only grows: taking back is a line of its own.
+struct Entry {
+  enum class Kind : std::uint8_t { move, undo, end };
+
+  Kind kind = Kind::move;
+  Seat seat;
+  std::string words;               // of a move, as the archive writes it
+  std::vector<std::string> seen;   // the words for each seat and, last, for spectators; empty where all see the same
+  std::vector<AnyEvent> events{};  // what the move brought about
+
+  [[nodiscard]] const std::string& words_for(Viewer viewer) const;
+};
+
+[[nodiscard]] std::string_view name_of(Entry::Kind kind);
+[[nodiscard]] std::optional<Entry::Kind> entry_kind_named(std::string_view name);
+
+class Sitting {
+ public:
+  struct Manners {
+    SeatSet people;        // the seats where a person decides; the others are bots
+    bool confirm = false;  // a person's turn is over only when the person says so
+  };
+
+  Sitting(const GameEntry& entry, Options options, Manners manners);
+
+  [[nodiscard]] const GameEntry& entry() const { return *entry_; }
+  [[nodiscard]] const Options& options() const { return options_; }
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const AnyGame& now() const { return table_.now(); }
+  [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
+  [[nodiscard]] std::size_t number() const { return log_.size(); }
+  [[nodiscard]] const Manners& manners() const { return manners_; }
+
+  /// The person whose turn is played but not yet ended: nothing is drawn and no bot moves before.
+  [[nodiscard]] std::optional<Seat> held() const;
+  [[nodiscard]] bool awaits_chance() const { return !held() && now().turn().is_chance(); }
+  /// Over, and nobody can take anything back any more.
+  [[nodiscard]] bool is_over() const { return !held() && now().turn().is_over(); }
+  /// The seats something is expected from: a decision, or the end of a held turn.
+  [[nodiscard]] SeatSet awaited() const;
+  [[nodiscard]] bool may_undo(Seat seat) const;
+  /// How many chance moves are in force: the number of the next one, for a dealer.
+  [[nodiscard]] std::uint64_t chances() const;
+
+  /// What became of a request: the number of the log after it, and whether it had been carried out before.
+  struct Taken {
+    std::size_t number = 0;
+    bool repeated = false;
+  };
+  using Answer = std::expected<Taken, Refusal>;
+  /// Requests of a seat. `known` is the number of the log that the asking person has seen.
+  [[nodiscard]] Answer move(Seat seat, std::string_view words, std::size_t known);
+  [[nodiscard]] Answer undo(Seat seat, std::size_t known);
+  [[nodiscard]] Answer end(Seat seat, std::size_t known);
+  /// A legal move of chance or of a bot.
+  void play(Seat seat, AnyMove move);
+
+  /// Enters a line of a kept log again; says why not where the line does not fit.
+  [[nodiscard]] std::expected<void, Refusal> restore(Entry::Kind kind, Seat seat, std::string_view words);
+
+ private:
+  [[nodiscard]] std::optional<Answer> already_answered(const Entry& request, std::size_t known) const;
+  [[nodiscard]] bool was_awaited(Seat seat, std::size_t number) const;
+  [[nodiscard]] Answer taken() const { return Taken{log_.size(), false}; }
+  void take_back(Seat seat);
+  void end_turn(Seat seat);
+
+  const GameEntry* entry_;
+  Options options_;
+  Manners manners_;
+  Table table_;
+  std::vector<Entry> log_;
+  std::size_t ended_ = 0;  // moves in force when a turn was last ended: what can no longer be taken back
+};
+
+}  // namespace kvartal

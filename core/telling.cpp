@@ -1,0 +1,137 @@
+#include "core/telling.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace kvartal {
+namespace {
+
+Json tell_seats(SeatSet set) {
+  Json seats = Json::array();
+  for (int i = 0; i < Seat::kMax; ++i) {
+    if (set.has(Seat::at(i))) seats.push_back(to_string(Seat::at(i)));
+  }
+  return seats;
+}
+
+Json tell_events(std::span<const AnyEvent> events, Viewer viewer) {
+  Json list = Json::array();
+  for (const AnyEvent& event : events) list.push_back(event.show(viewer));
+  return list;
+}
+
+Json tell_entry(const Entry& entry, std::size_t number, Viewer viewer) {
+  return {{"number", number},
+          {"kind", name_of(entry.kind)},
+          {"seat", to_string(entry.seat)},
+          {"move", entry.kind == Entry::Kind::move ? Json(entry.words_for(viewer)) : Json(nullptr)},
+          {"events", tell_events(entry.events, viewer)}};
+}
+
+std::string_view name_of_turn(const Turn& turn) {
+  if (turn.is_over()) return "over";
+  return turn.is_chance() ? "chance" : "decision";
+}
+
+/// The seat a viewer decides for, if it is one.
+std::optional<Seat> seat_of(Viewer viewer, int seats) {
+  for (int i = 0; i < seats; ++i) {
+    if (viewer == Viewer::seat(Seat::at(i))) return Seat::at(i);
+  }
+  return std::nullopt;
+}
+
+Json tell_legal(const AnyGame& game, Seat seat) {
+  Json list = Json::array();
+  for (const AnyMove move : game.moves(seat)) list.push_back(game.text(seat, move, Viewer::seat(seat)));
+  return list;
+}
+
+Json tell_position(const Sitting& sitting, Viewer viewer) {
+  const auto held = sitting.held();
+  const auto seat = seat_of(viewer, sitting.now().seats());
+  return {{"moves", sitting.table().history().size()},
+          {"turn", held ? "held" : name_of_turn(sitting.now().turn())},
+          {"to_move", tell_seats(sitting.awaited())},
+          {"held", held ? Json(to_string(*held)) : Json(nullptr)},
+          {"can_undo", seat && sitting.may_undo(*seat)},
+          {"legal", seat && !held ? tell_legal(sitting.now(), *seat) : Json::array()},
+          {"view", sitting.now().view(viewer)},
+          {"result", tell_result(sitting)}};
+}
+
+Json tell_preview(const Sitting& sitting, Seat seat, const std::string& words, const AnyGame& world) {
+  const auto move = read_move(sitting.now(), seat, words);
+  if (!move) return {{"move", words}, {"refused", tell(move.error())}};
+  AnyGame after = world;
+  std::vector<AnyEvent> events;
+  after.play(seat, *move, &events);
+  return {{"move", words}, {"events", tell_events(events, Viewer::seat(seat))}};
+}
+
+}  // namespace
+
+Json tell(const Text& text) { return {{"en", text.en}, {"ru", text.ru}}; }
+
+Json tell(const Refusal& refusal) { return {{"rule", refusal.rule}, {"why", tell(refusal.why)}}; }
+
+Json tell(const GameEntry& entry) {
+  Json options = Json::array();
+  for (const OptionSpec& spec : entry.options()) {
+    Json choices = Json::array();
+    for (const OptionChoice& choice : spec.choices) choices.push_back({{"value", choice.value}, {"about", tell(choice.about)}});
+    options.push_back({{"name", spec.name}, {"about", tell(spec.about)}, {"choices", choices}, {"per_seat", spec.per_seat}});
+  }
+  return {{"id", entry.id}, {"name", tell(entry.name)}, {"about", tell(entry.about)}, {"options", options}};
+}
+
+Json tell_result(const Sitting& sitting) {
+  if (!sitting.is_over()) return nullptr;
+  const Result result = sitting.now().result();
+  const auto rivals = sitting.entry().rivals(sitting.options());
+  Json competitors = Json::array();
+  for (int i = 0; i < result.competitors; ++i) {
+    Json values = Json::array();
+    for (int c = 0; c < result.criteria; ++c) values.push_back(result.values[i][c]);
+    const bool seated = i < result.seats;
+    competitors.push_back({{"seat", seated ? Json(to_string(Seat::at(i))) : Json(nullptr)},
+                           {"name", seated ? Json(nullptr) : tell(rivals[static_cast<std::size_t>(i - result.seats)])},
+                           {"rank", result.rank[i]},
+                           {"values", values}});
+  }
+  Json criteria = Json::array();
+  for (const Text& name : sitting.entry().criteria()) criteria.push_back(tell(name));
+  return {{"competitors", competitors}, {"criteria", criteria}, {"verdict", tell(sitting.now().verdict())}};
+}
+
+Json tell_update(const Sitting& sitting, std::size_t since, Viewer viewer) {
+  Json entries = Json::array();
+  for (std::size_t i = since; i < sitting.number(); ++i) entries.push_back(tell_entry(sitting.log()[i], i + 1, viewer));
+  return {{"number", sitting.number()}, {"entries", entries}, {"position", tell_position(sitting, viewer)}};
+}
+
+Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer) {
+  const std::size_t of = sitting.table().history().size();
+  moves = std::min(moves, of);
+  const AnyGame then = sitting.table().at(moves);
+  return {{"moves", moves},
+          {"of", of},
+          {"position",
+           {{"moves", moves},
+            {"turn", name_of_turn(then.turn())},
+            {"to_move", tell_seats(then.turn().seats)},
+            {"held", nullptr},
+            {"can_undo", false},
+            {"legal", Json::array()},
+            {"view", then.view(viewer)},
+            {"result", moves == of ? tell_result(sitting) : Json(nullptr)}}}};
+}
+
+Json tell_previews(const Sitting& sitting, Seat seat, std::span<const std::string> moves, Rng& rng) {
+  const AnyGame world = sitting.now().imagine(seat, rng);
+  Json list = Json::array();
+  for (const std::string& words : moves) list.push_back(tell_preview(sitting, seat, words, world));
+  return list;
+}
+
+}  // namespace kvartal

@@ -1,0 +1,183 @@
+// The log of a table with people at it: repeating, being late, taking back, ending a turn.
+#include "core/sitting.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/guess.hpp"
+#include "core/telling.hpp"
+#include "games/shelf.hpp"
+
+namespace kvartal {
+namespace {
+
+constexpr Seat kFirst = Seat::at(0);
+constexpr Seat kSecond = Seat::at(1);
+
+/// Suburbia for two people, dealt up to the first decision.
+class SittingTest : public testing::Test {
+ protected:
+  explicit SittingTest(bool confirm = true) : sitting_(make(confirm)) { deal(); }
+
+  static Sitting make(bool confirm) {
+    const GameEntry& entry = *find_game(shelf(), "suburbia");
+    const std::vector<std::string> words = {"players=2", "first=p1"};
+    const Options options = *entry.complete(*read_options(entry.options(), words));
+    return {entry, options, {SeatSet::all(2), confirm}};
+  }
+
+  void deal() {
+    while (sitting_.awaits_chance()) sitting_.play(Seat::chance(), sitting_.now().sample(rng_));
+  }
+  [[nodiscard]] std::string any_move(Seat seat, std::size_t which = 0) const {
+    return sitting_.now().text(seat, sitting_.now().moves(seat)[which]);
+  }
+  Sitting::Answer move(Seat seat) { return sitting_.move(seat, any_move(seat), sitting_.number()); }
+  /// Both keep a goal and end that turn, so that p1 is to take the first action.
+  void keep_goals() {
+    for (const Seat seat : {kFirst, kSecond}) {
+      while (sitting_.now().turn().seats.has(seat) && !sitting_.held()) ASSERT_TRUE(move(seat));
+      if (sitting_.held() == seat) {
+        ASSERT_TRUE(sitting_.end(seat, sitting_.number()));
+      }
+      deal();
+    }
+  }
+  /// Plays p1's turn up to where only ending it is left.
+  void play_turn() {
+    while (sitting_.now().turn().seats.has(kFirst)) ASSERT_TRUE(move(kFirst));
+  }
+
+  Rng rng_{1};
+  Sitting sitting_;
+};
+
+TEST_F(SittingTest, SeveralSeatsDecideAtOnceAndDoNotDisturbEachOther) {
+  ASSERT_EQ(sitting_.now().turn().seats.size(), 2);
+  const std::size_t known = sitting_.number();
+  const std::string second = any_move(kSecond);
+  ASSERT_TRUE(sitting_.move(kFirst, any_move(kFirst), known));
+  const auto late = sitting_.move(kSecond, second, known);
+  ASSERT_TRUE(late) << late.error().why.en;
+  EXPECT_EQ(late->number, known + 2);
+}
+
+TEST_F(SittingTest, SayingTheSameAgainIsHarmless) {
+  const std::size_t known = sitting_.number();
+  const std::string words = any_move(kFirst);
+  const auto once = sitting_.move(kFirst, words, known);
+  const auto again = sitting_.move(kFirst, words, known);
+  ASSERT_TRUE(once && again);
+  EXPECT_EQ(once->number, again->number);
+  EXPECT_FALSE(once->repeated);
+  EXPECT_TRUE(again->repeated);
+  EXPECT_EQ(sitting_.number(), known + 1);
+}
+
+TEST_F(SittingTest, AnotherMoveWithAnOldNumberIsTooLate) {
+  const std::size_t known = sitting_.number();
+  const std::string other = any_move(kFirst, 1);
+  ASSERT_TRUE(sitting_.move(kFirst, any_move(kFirst), known));
+  const auto late = sitting_.move(kFirst, other, known);
+  ASSERT_FALSE(late);
+  EXPECT_NE(late.error().why.en.find("meanwhile"), std::string::npos);
+}
+
+TEST_F(SittingTest, AMoveTakenBackDoesNotComeBackByRepeating) {
+  keep_goals();
+  const std::size_t known = sitting_.number();
+  const std::string words = any_move(kFirst);
+  ASSERT_TRUE(sitting_.move(kFirst, words, known));
+  ASSERT_TRUE(sitting_.undo(kFirst, known + 1));
+  const std::uint64_t hash = sitting_.now().hash();
+  const auto again = sitting_.move(kFirst, words, known);
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->repeated);
+  EXPECT_EQ(sitting_.now().hash(), hash);
+}
+
+TEST_F(SittingTest, NobodyActsForTheFutureOrOutOfTurn) {
+  keep_goals();
+  EXPECT_FALSE(sitting_.move(kFirst, any_move(kFirst), sitting_.number() + 1));
+  EXPECT_FALSE(sitting_.move(kSecond, any_move(kFirst), sitting_.number()));
+  EXPECT_FALSE(sitting_.undo(kSecond, sitting_.number()));
+  EXPECT_FALSE(sitting_.end(kFirst, sitting_.number()));
+}
+
+TEST_F(SittingTest, APlayedTurnIsHeldUntilItIsEnded) {
+  keep_goals();
+  play_turn();
+  EXPECT_EQ(sitting_.held(), kFirst);
+  EXPECT_FALSE(sitting_.awaits_chance());
+  EXPECT_TRUE(sitting_.may_undo(kFirst));
+  EXPECT_EQ(sitting_.awaited(), SeatSet(kFirst));
+  const auto barred = sitting_.move(kSecond, "buy 7 at 1,0", sitting_.number());
+  ASSERT_FALSE(barred);
+  EXPECT_NE(barred.error().why.en.find("has not ended"), std::string::npos);
+  ASSERT_TRUE(sitting_.end(kFirst, sitting_.number()));
+  EXPECT_FALSE(sitting_.may_undo(kFirst));
+  EXPECT_TRUE(sitting_.awaits_chance());
+}
+
+TEST_F(SittingTest, TakingBackReachesTheStartOfTheTurnAndNotFurther) {
+  keep_goals();
+  const std::uint64_t before = sitting_.now().hash();
+  play_turn();
+  while (sitting_.may_undo(kFirst)) ASSERT_TRUE(sitting_.undo(kFirst, sitting_.number()));
+  EXPECT_EQ(sitting_.now().hash(), before);
+}
+
+TEST_F(SittingTest, AKeptLogGivesTheSameSitting) {
+  keep_goals();
+  play_turn();
+  ASSERT_TRUE(sitting_.undo(kFirst, sitting_.number()));
+  play_turn();
+  ASSERT_TRUE(sitting_.end(kFirst, sitting_.number()));
+  deal();
+  Sitting again = make(true);
+  for (const Entry& entry : sitting_.log()) ASSERT_TRUE(again.restore(entry.kind, entry.seat, entry.words));
+  EXPECT_EQ(again.now().hash(), sitting_.now().hash());
+  EXPECT_EQ(tell_update(again, 0, Viewer::seat(kFirst)), tell_update(sitting_, 0, Viewer::seat(kFirst)));
+}
+
+TEST_F(SittingTest, OthersAreNotToldWhatIsSecret) {
+  keep_goals();
+  const std::string own = to_text(tell_update(sitting_, 0, Viewer::seat(kFirst)));
+  const std::string rival = to_text(tell_update(sitting_, 0, Viewer::seat(kSecond)));
+  const std::string goal = sitting_.now().view(Viewer::seat(kFirst))["secret_goals"][0]["kept"].get<std::string>();
+  EXPECT_NE(own.find("keep " + goal), std::string::npos);
+  EXPECT_EQ(rival.find("keep " + goal), std::string::npos);
+}
+
+class UnconfirmedSittingTest : public SittingTest {
+ protected:
+  UnconfirmedSittingTest() : SittingTest(false) {}
+};
+
+TEST_F(UnconfirmedSittingTest, WithoutConfirmingATurnEndsByItself) {
+  keep_goals();
+  play_turn();
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_TRUE(sitting_.awaits_chance());
+  deal();
+  EXPECT_FALSE(sitting_.may_undo(kFirst));
+}
+
+TEST_F(SittingTest, HiddenLinesAreFilledInWithAWorldThatFits) {
+  keep_goals();
+  Record record;
+  record.game = "suburbia";
+  record.options = sitting_.options();
+  record.moves = lines_of(sitting_.table(), Viewer::seat(kFirst));
+  ASSERT_FALSE(replay(record, shelf()));
+  const auto lines = fill_in(record, shelf(), rng_);
+  ASSERT_TRUE(lines) << lines.error().what;
+  record.moves = *lines;
+  const auto replayed = replay(record, shelf());
+  ASSERT_TRUE(replayed);
+  EXPECT_EQ(replayed->table.now().view(Viewer::seat(kFirst)), sitting_.now().view(Viewer::seat(kFirst)));
+}
+
+}  // namespace
+}  // namespace kvartal
