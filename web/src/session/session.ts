@@ -38,6 +38,6 @@ export interface Session {
   /** The text of a .kvartal file, as far as the viewer may know it. */
   record(): Promise<string>;
   /** The person of `state.handover` has taken the screen. */
-  takeOver(): void;
+  takeOver(): Promise<void>;
   close(): void;
 }

@@ -1,0 +1,54 @@
+import { load } from '../../../bindings/wasm/kvartal.mjs';
+import type { Entry, GameInfo, Moment, Position, Preview, Refusal } from './shapes';
+
+type Table = { table: number };
+type Seated = Table & { seat: string; number: number };
+type Answered = { accepted: number; refused?: undefined } | { refused: Refusal };
+type Opened =
+  | (Table & { game: string; options: string; content: string; refused?: undefined })
+  | { refused: Refusal };
+
+/** The calls of the engine, what each takes and what it answers: docs/wasm.md. */
+export interface Calls {
+  games: { takes: object; gives: { games: GameInfo[] } };
+  components: { takes: { game: string }; gives: { components: unknown } };
+  rules: { takes: { game: string; language: string }; gives: { markdown: string } };
+  open: {
+    takes: { game: string; options: string; seats: string[]; confirm: boolean; seed: number };
+    gives: Opened;
+  };
+  load: {
+    takes: { record: string; moves?: number; seats: string[]; confirm: boolean; seed: number };
+    gives: Opened;
+  };
+  close: { takes: Table; gives: object };
+  update: {
+    takes: Table & { since: number; viewer: string };
+    gives: { number: number; entries: Entry[]; position: Position };
+  };
+  at: { takes: Table & { moves: number; viewer: string }; gives: Moment };
+  move: { takes: Seated & { move: string }; gives: Answered };
+  undo: { takes: Seated; gives: Answered };
+  end: { takes: Seated; gives: Answered };
+  step: { takes: Table; gives: { stepped: boolean } };
+  preview: { takes: Table & { seat: string; moves: string[] }; gives: { previews: Preview[] } };
+  record: { takes: Table & { viewer: string; names: string[] }; gives: { record: string } };
+}
+
+/** The engine, wherever it runs. Rejects with EngineError where a request makes no sense. */
+export type Engine = <Call extends keyof Calls>(
+  call: Call,
+  members: Calls[Call]['takes'],
+) => Promise<Calls[Call]['gives']>;
+
+export class EngineError extends Error {}
+
+/** An engine in this very thread: for the worker, and for tests. */
+export async function engineHere(bytes: BufferSource): Promise<Engine> {
+  const engine = await load(bytes);
+  return async (call, members) => {
+    const answer = engine.request({ ...members, call });
+    if (typeof answer.error === 'string') throw new EngineError(answer.error);
+    return answer;
+  };
+}

@@ -1,0 +1,261 @@
+import type { Calls, Engine } from './engine';
+import type { LocalGame, LocalGames } from './local-games.svelte';
+import type { Outcome, Session, SessionState } from './session';
+import type { Moment, Position, Preview, Refusal, Seat, TableInfo } from './shapes';
+
+export interface LocalHouse {
+  engine: Engine;
+  /** Where the game is kept after every entry; null for one that is not kept. */
+  games: LocalGames | null;
+  /** How long a bot's move is left to be seen, in milliseconds. */
+  pace(): number;
+}
+
+function seed(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0x1fffff) * 2 ** 32 + low;
+}
+
+function refused({ rule, why }: Refusal): Outcome {
+  return { ok: false, rule, why };
+}
+
+/**
+ * Starts a local game, or goes on with a kept one; `moves` takes only so many of its record. Rejects with the reason where it
+ * cannot.
+ */
+export async function openLocal(game: LocalGame, house: LocalHouse, moves?: number): Promise<LocalSession> {
+  const { engine } = house;
+  const seats = game.seats.map(({ kind, bot }) =>
+    kind === 'bot' && !game.archive ? (bot ?? 'greedy') : 'person',
+  );
+  const manners = { seats, confirm: game.confirm && !game.archive, seed: seed() };
+  const opened = game.record
+    ? await engine('load', { record: game.record, ...manners, ...(moves === undefined ? {} : { moves }) })
+    : await engine('open', { game: game.game, options: game.options, ...manners });
+  if (opened.refused) throw new Error(opened.refused.why.en);
+  const session = new LocalSession({ ...game, options: opened.options }, house, opened.table);
+  await session.begin();
+  return session;
+}
+
+/** People and bots at one screen, with the engine in this browser. */
+export class LocalSession implements Session {
+  readonly kind = 'local';
+  readonly state: SessionState;
+  readonly #house: LocalHouse;
+  readonly #table: number;
+  readonly #game: LocalGame;
+  #stepping = false;
+  #stepAgain = false;
+  #closed = false;
+
+  constructor(game: LocalGame, house: LocalHouse, table: number) {
+    this.#game = game;
+    this.#house = house;
+    this.#table = table;
+    const people = this.#people;
+    this.state = $state({
+      table: tableInfo(game),
+      viewer: people.length === 1 ? (people[0] ?? null) : null,
+      number: 0,
+      entries: [],
+      position: blank,
+      chat: [],
+      link: 'ok',
+      copyOf: game.copyOf,
+      handover: null,
+    });
+  }
+
+  async begin(): Promise<void> {
+    await this.#refresh();
+    await this.#keep();
+    this.#handOver();
+    void this.#step();
+  }
+
+  move(words: string): Promise<Outcome> {
+    return this.#act((seat) => this.#ask('move', { seat, number: this.state.number, move: words }));
+  }
+
+  undo(): Promise<Outcome> {
+    return this.#act((seat) => this.#ask('undo', { seat, number: this.state.number }));
+  }
+
+  end(): Promise<Outcome> {
+    return this.#act((seat) => this.#ask('end', { seat, number: this.state.number }));
+  }
+
+  async previews(moves: string[]): Promise<Preview[]> {
+    const seat = this.state.viewer;
+    return seat ? (await this.#ask('preview', { seat, moves })).previews : [];
+  }
+
+  at(moves: number): Promise<Moment> {
+    return this.#ask('at', { moves, viewer: this.#eyes(this.state.viewer) });
+  }
+
+  async say(): Promise<Outcome> {
+    return refused({
+      rule: '',
+      why: { en: 'everybody here sits at this screen', ru: 'все игроки и так у этого экрана' },
+    });
+  }
+
+  record(): Promise<string> {
+    return this.#record(this.#eyes(this.state.viewer));
+  }
+
+  async takeOver(): Promise<void> {
+    if (this.state.handover) await this.#look(this.state.handover);
+    this.state.handover = null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    void this.#ask('close', {});
+  }
+
+  get #people(): string[] {
+    if (this.#game.archive) return [];
+    return this.#game.seats.flatMap(({ kind }, at) => (kind === 'person' ? [`p${at + 1}`] : []));
+  }
+
+  #eyes(viewer: string | null): string {
+    if (viewer) return viewer;
+    // A record with hidden words was filled in at random: what it hides is not shown as if it were known.
+    return this.#game.archive && !/\?$/m.test(this.#game.record ?? '') ? 'archive' : 'spectator';
+  }
+
+  #ask<Call extends keyof Calls>(
+    call: Call,
+    members: Omit<Calls[Call]['takes'], 'table'>,
+  ): Promise<Calls[Call]['gives']> {
+    return this.#house.engine(call, { ...members, table: this.#table } as Calls[Call]['takes']);
+  }
+
+  async #act(ask: (seat: string) => Promise<Calls['move']['gives']>): Promise<Outcome> {
+    const seat = this.state.viewer;
+    if (!seat)
+      return refused({ rule: '', why: { en: 'you only watch here', ru: 'вы здесь только смотрите' } });
+    const answer = await ask(seat);
+    if (answer.refused) return refused(answer.refused);
+    await this.#entered();
+    void this.#step();
+    return { ok: true };
+  }
+
+  /** Lets chance and bots move for as long as the table waits for them. */
+  async #step(): Promise<void> {
+    this.#stepAgain = true;
+    if (this.#stepping || this.#game.archive) return;
+    this.#stepping = true;
+    while (this.#stepAgain && !this.#closed) {
+      this.#stepAgain = (await this.#ask('step', {})).stepped;
+      if (this.#stepAgain && !this.#closed) await this.#showStep();
+    }
+    this.#stepping = false;
+  }
+
+  async #showStep(): Promise<void> {
+    await this.#entered();
+    const pace = this.state.entries.at(-1)?.seat === '*' ? 0 : this.#house.pace();
+    if (pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
+  }
+
+  async #entered(): Promise<void> {
+    await this.#refresh();
+    await this.#keep();
+    this.#handOver();
+  }
+
+  async #refresh(): Promise<void> {
+    const { viewer, number: since } = this.state;
+    const update = await this.#ask('update', { since, viewer: this.#eyes(viewer) });
+    // Two may be under way at once, and other eyes may have been put on meanwhile.
+    if (viewer !== this.state.viewer || update.number < this.state.number) return;
+    this.state.entries.push(...update.entries.filter(({ number }) => number > this.state.number));
+    this.#settle(update.number, update.position);
+  }
+
+  /** Everything again through other eyes, which may know more or less. */
+  async #look(viewer: string | null): Promise<void> {
+    const update = await this.#ask('update', { since: 0, viewer: this.#eyes(viewer) });
+    this.state.viewer = viewer;
+    this.state.entries = update.entries;
+    this.#settle(update.number, update.position);
+  }
+
+  #settle(number: number, position: Position): void {
+    this.state.number = number;
+    this.state.position = position;
+    this.state.table.moves = position.moves;
+    this.state.table.state = position.turn === 'over' ? 'over' : 'playing';
+  }
+
+  /** With several people at one screen nobody may see the other's secrets: the screen is handed over first. */
+  #handOver(): void {
+    if (this.#people.length < 2) return;
+    const { held, to_move, turn } = this.state.position;
+    if (turn === 'over') return;
+    const next = held ?? this.#people.find((seat) => to_move.includes(seat));
+    if (!next || next === this.state.viewer || next === this.state.handover) return;
+    this.state.handover = next;
+    void this.#look(null);
+  }
+
+  async #record(viewer: string): Promise<string> {
+    const names = this.#game.seats.map(({ name }) => name);
+    return (await this.#ask('record', { viewer, names })).record;
+  }
+
+  async #keep(): Promise<void> {
+    const { games } = this.#house;
+    if (!games || this.#game.archive) return;
+    const { position } = this.state;
+    this.#game.record = await this.#record('archive');
+    this.#game.moves = position.moves;
+    this.#game.over = position.turn === 'over';
+    this.#game.waiting = position.to_move.some((seat) => this.#people.includes(seat));
+    this.#game.changed = new Date().toISOString();
+    games.keep(this.#game);
+  }
+}
+
+const blank: Position = {
+  moves: 0,
+  turn: 'chance',
+  to_move: [],
+  held: null,
+  can_undo: false,
+  legal: [],
+  view: null,
+  result: null,
+};
+
+function tableInfo(game: LocalGame): TableInfo {
+  const seats: Seat[] = game.seats.map(({ kind, name, bot }, at) => ({
+    seat: `p${at + 1}`,
+    kind,
+    name,
+    bot,
+    online: true,
+  }));
+  return {
+    id: game.id,
+    game: game.game,
+    name: game.name,
+    options: game.options,
+    public: false,
+    confirm: game.confirm,
+    state: 'playing',
+    host: '',
+    you: null,
+    seats,
+    moves: game.moves,
+    created: game.created,
+    commitment: null,
+    secret: null,
+  };
+}

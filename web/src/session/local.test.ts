@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Engine, engineHere } from './engine';
+import { type LocalSession, openLocal } from './local.svelte';
+import { type LocalGame, LocalGames, type LocalSeat } from './local-games.svelte';
+
+let engine: Engine;
+let games: LocalGames;
+
+const person = (name: string): LocalSeat => ({ kind: 'person', name, bot: null });
+const greedy: LocalSeat = { kind: 'bot', name: 'Surveyor', bot: 'greedy' };
+
+beforeAll(async () => {
+  engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  games = new LocalGames(localStorage);
+});
+
+function game(seats: LocalSeat[], change: Partial<LocalGame> = {}): LocalGame {
+  return {
+    id: 'test',
+    game: 'suburbia',
+    name: 'A table',
+    options: `players=${seats.length}`,
+    seats,
+    confirm: true,
+    archive: false,
+    record: null,
+    copyOf: null,
+    moves: 0,
+    over: false,
+    waiting: false,
+    created: '2026-01-01T00:00:00Z',
+    changed: '2026-01-01T00:00:00Z',
+    ...change,
+  };
+}
+
+const open = (setup: LocalGame, moves?: number) => openLocal(setup, { engine, games, pace: () => 0 }, moves);
+
+/** Waits until the table needs a person or is over. */
+async function settled(session: LocalSession) {
+  await vi.waitFor(
+    () => {
+      const { position, handover, viewer } = session.state;
+      const mine = viewer !== null && (position.held === viewer || position.legal.length > 0);
+      if (!mine && handover === null && position.turn !== 'over') throw new Error('others are moving');
+    },
+    { interval: 1, timeout: 5000 },
+  );
+}
+
+async function playOn(session: LocalSession, until: (session: LocalSession) => boolean) {
+  for (;;) {
+    await settled(session);
+    if (session.state.position.turn === 'over' || until(session)) return;
+    const { position, handover } = session.state;
+    if (handover) await session.takeOver();
+    else if (position.turn === 'held') expect(await session.end()).toEqual({ ok: true });
+    else expect(await session.move(position.legal[0] ?? '')).toEqual({ ok: true });
+  }
+}
+
+test('a whole game against two bots', async () => {
+  const session = await open(game([person('Ira'), greedy, greedy]));
+  await playOn(session, () => false);
+  const { position, table, entries, number } = session.state;
+  expect(position.result?.competitors).toHaveLength(3);
+  expect(table.state).toBe('over');
+  expect(entries.map((entry) => entry.number)).toEqual(Array.from({ length: number }, (_, at) => at + 1));
+  expect(await session.record()).toContain('player Ira');
+});
+
+test('a reload goes on where the game was', async () => {
+  const session = await open(game([person('Ira'), greedy]));
+  await playOn(session, ({ state }) => state.position.moves > 40);
+  const kept = games.find('test');
+  expect(kept?.waiting).toBe(true);
+  const again = await open(kept ?? game([]));
+  await settled(again);
+  expect(again.state.position).toEqual(session.state.position);
+});
+
+test('undo takes a held turn back', async () => {
+  const session = await open(game([person('Ira'), greedy]));
+  await playOn(session, ({ state }) => state.position.turn === 'held');
+  const before = session.state.position.moves;
+  expect(await session.undo()).toEqual({ ok: true });
+  expect(session.state.position.moves).toBe(before - 1);
+  expect(session.state.entries.at(-1)?.kind).toBe('undo');
+});
+
+test('a refusal comes with its reason in both languages', async () => {
+  const session = await open(game([person('Ira'), greedy]));
+  await settled(session);
+  const outcome = await session.move('buy 1 at 50,50');
+  expect(outcome.ok).toBe(false);
+  if (!outcome.ok) expect(outcome.why.ru).toMatch(/[а-я]/);
+});
+
+test('two people at one screen never see each other’s secrets', async () => {
+  const session = await open(game([person('Ira'), person('Marta')]));
+  const seen: string[] = [];
+  await playOn(session, ({ state }) => {
+    const goals = (state.position.view as { secret_goals: { owner: string; seen: string[] }[] }).secret_goals;
+    for (const { owner, seen: known } of goals) if (owner !== state.viewer) expect(known).toEqual([]);
+    if (state.handover) seen.push(state.handover);
+    return seen.length > 4;
+  });
+  expect(new Set(seen)).toEqual(new Set(['p1', 'p2']));
+});
+
+test('a copy goes on from a moment of a record, and says so', async () => {
+  const first = await open(game([person('Ira'), greedy]));
+  await playOn(first, ({ state }) => state.position.moves > 40);
+  const copyOf = { table: 'test', moves: 30 };
+  const copy = await open(
+    game([person('Oleg'), greedy], { id: 'copy', record: await first.record(), copyOf }),
+    30,
+  );
+  await settled(copy);
+  expect(copy.state.copyOf).toEqual(copyOf);
+  expect(copy.state.position.moves).toBeGreaterThanOrEqual(30);
+  const words = ({ state }: LocalSession) =>
+    state.entries.flatMap(({ kind, move }) => (kind === 'move' ? [move] : []));
+  // What Ira could not know was filled in; all the rest is the same.
+  const known = words(first).slice(0, 30);
+  expect(
+    words(copy)
+      .slice(0, 30)
+      .map((move, at) => (known[at]?.endsWith('?') ? known[at] : move)),
+  ).toEqual(known);
+  expect(games.find('copy')?.copyOf).toEqual(copyOf);
+});
+
+test('a record is looked at and not played', async () => {
+  const record = readFileSync('../tests/records/four-greedy-0.kvartal', 'utf8');
+  const names = ['A', 'B', 'C', 'D'];
+  const session = await open(game(names.map(person), { record, archive: true }));
+  expect(session.state.position.turn).toBe('over');
+  expect((await session.at(20)).position.moves).toBe(20);
+  expect((await session.move('keep x')).ok).toBe(false);
+  expect(games.all()).toEqual([]);
+});
+
+test('a finished game makes room for new ones, a running one stays', () => {
+  games.keep(game([], { id: 'running', changed: '2025-01-01' }));
+  for (let at = 0; at < 70; ++at)
+    games.keep(game([], { id: `g${at}`, over: true, changed: `2026-${1000 + at}` }));
+  const ids = games.all().map(({ id }) => id);
+  expect(ids).toHaveLength(61);
+  expect(ids).toContain('running');
+  expect(ids).not.toContain('g0');
+});

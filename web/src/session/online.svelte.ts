@@ -1,0 +1,254 @@
+import { type Connection, LineLost, type Listener } from './connection.svelte';
+import type { Outcome, Session, SessionState } from './session';
+import type { ClientMessage, Entry, Moment, Preview, ServerMessage, TableInfo } from './shapes';
+
+type Act = Extract<ClientMessage, { type: 'move' | 'undo' | 'end' }>;
+type Arrangement = Extract<ClientMessage, { type: 'sit' | 'stand' | 'bot' | 'start' | 'say' }>;
+type Update = Extract<ServerMessage, { type: 'update' }>;
+
+/** The most moves the server previews at once. */
+const previewsAtOnce = 64;
+
+const stillSending: Outcome = {
+  ok: false,
+  rule: '',
+  why: { en: 'your last move is still on its way', ru: 'ваш прошлый ход ещё отправляется' },
+};
+const notSent: Outcome = {
+  ok: false,
+  rule: '',
+  why: {
+    en: 'the connection is lost: try again when it is back',
+    ru: 'связи нет: повторите, когда она вернётся',
+  },
+};
+
+/** What the server answered, as an outcome. */
+function outcomeOf(answer: ServerMessage): Outcome {
+  if (answer.type === 'refused') return { ok: false, rule: answer.rule, why: answer.why };
+  if (answer.type === 'error') return { ok: false, rule: '', why: answer.why };
+  return { ok: true };
+}
+
+/** Opens a table on the server; rejects with the server's reason where there is none. */
+export function openOnline(connection: Connection, table: string): Promise<OnlineSession> {
+  return new Promise((resolve, reject) => {
+    const arriving = new Arriving(connection, table, resolve, reject);
+    void arriving.watch();
+  });
+}
+
+/** Until the first `table` and `update` are here there is nothing to show. */
+class Arriving implements Listener {
+  readonly #connection: Connection;
+  readonly #id: string;
+  readonly #resolve: (session: OnlineSession) => void;
+  readonly #reject: (problem: Error) => void;
+  readonly #stop: () => void;
+  #table: TableInfo | null = null;
+
+  constructor(
+    connection: Connection,
+    id: string,
+    resolve: (session: OnlineSession) => void,
+    reject: (problem: Error) => void,
+  ) {
+    this.#connection = connection;
+    this.#id = id;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#stop = connection.listen(this);
+  }
+
+  async watch(): Promise<void> {
+    const answer = await this.#connection.inquire({ type: 'watch', table: this.#id, since: 0 });
+    if (answer.type !== 'error' && answer.type !== 'refused') return;
+    this.#stop();
+    this.#reject(new Error(answer.why.en, { cause: answer.why }));
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === 'table' && message.table.id === this.#id) this.#table = message.table;
+    if (message.type !== 'update' || message.table !== this.#id || !this.#table) return;
+    this.#stop();
+    this.#resolve(new OnlineSession(this.#connection, this.#table, message));
+  }
+
+  resume(): void {}
+  lose(): void {}
+}
+
+/** A table on the server. Lives across breaks of the line: a move that was not answered is sent again. */
+export class OnlineSession implements Session, Listener {
+  readonly kind = 'online';
+  readonly state: SessionState;
+  readonly #connection: Connection;
+  readonly #id: string;
+  readonly #stop: () => void;
+  #unanswered: { message: Act; resolve: (outcome: Outcome) => void } | null = null;
+  /** An accepted act whose entry has not arrived yet. */
+  #expected: { number: number; resolve: (outcome: Outcome) => void } | null = null;
+
+  constructor(connection: Connection, table: TableInfo, { number, entries, position }: Update) {
+    this.#connection = connection;
+    this.#id = table.id;
+    this.state = $state({
+      table,
+      viewer: table.you,
+      number,
+      entries,
+      position,
+      chat: [],
+      link: connection.state.link,
+      copyOf: null,
+      handover: null,
+    });
+    this.#stop = connection.listen(this);
+  }
+
+  move(words: string): Promise<Outcome> {
+    return this.#act({ type: 'move', table: this.#id, number: this.state.number, move: words });
+  }
+
+  undo(): Promise<Outcome> {
+    return this.#act({ type: 'undo', table: this.#id, number: this.state.number });
+  }
+
+  end(): Promise<Outcome> {
+    return this.#act({ type: 'end', table: this.#id, number: this.state.number });
+  }
+
+  async previews(moves: string[]): Promise<Preview[]> {
+    const previews: Preview[] = [];
+    for (let at = 0; at < moves.length; at += previewsAtOnce) {
+      const some = moves.slice(at, at + previewsAtOnce);
+      const question = { table: this.#id, number: this.state.number, moves: some };
+      const answer = await this.#connection.inquire({ type: 'preview', ...question });
+      if (answer.type === 'previews') previews.push(...answer.previews);
+    }
+    return previews;
+  }
+
+  async at(moves: number): Promise<Moment> {
+    const answer = await this.#connection.inquire({ type: 'at', table: this.#id, moves });
+    if (answer.type !== 'moment') throw new Error('the server has no such moment');
+    return { moves: answer.moves, of: answer.of, position: answer.position };
+  }
+
+  say(text: string): Promise<Outcome> {
+    return this.arrange({ type: 'say', table: this.#id, text });
+  }
+
+  /** Sitting down, standing up, seating a bot, starting: what is agreed before the game, and talk. */
+  async arrange(message: Arrangement): Promise<Outcome> {
+    try {
+      return outcomeOf(await this.#connection.ask(message));
+    } catch (problem) {
+      if (problem instanceof LineLost) return notSent;
+      throw problem;
+    }
+  }
+
+  async record(): Promise<string> {
+    const response = await fetch(`/api/tables/${encodeURIComponent(this.#id)}/record`);
+    if (!response.ok) throw new Error(`the server gives no record: ${response.status}`);
+    return response.text();
+  }
+
+  async takeOver(): Promise<void> {}
+
+  close(): void {
+    this.#stop();
+    this.#connection.ask({ type: 'unwatch', table: this.#id }).catch(() => {});
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === 'table' && message.table.id === this.#id) this.#seated(message.table);
+    if (message.type === 'update' && message.table === this.#id) this.#update(message);
+    if (message.type === 'chat' && message.table === this.#id) this.#chat(message.lines);
+  }
+
+  lose(): void {
+    this.state.link = 'lost';
+  }
+
+  resume(): void {
+    void this.#catchUp(this.state.number);
+  }
+
+  /** Asks for the entries after `since`, then sends again what was not answered. */
+  async #catchUp(since: number): Promise<void> {
+    try {
+      await this.#connection.ask({ type: 'watch', table: this.#id, since });
+      this.state.link = 'ok';
+      this.#send();
+    } catch (problem) {
+      if (!(problem instanceof LineLost)) throw problem;
+    }
+  }
+
+  #act(message: Act): Promise<Outcome> {
+    if (this.#unanswered || this.#expected) return Promise.resolve(stillSending);
+    return new Promise((resolve) => {
+      this.#unanswered = { message, resolve };
+      this.#send();
+    });
+  }
+
+  /** Sends the kept act with the number it had: if the server has it already, it only says so again. */
+  #send(): void {
+    const act = this.#unanswered;
+    if (!act) return;
+    this.#connection.ask(act.message).then(
+      (answer) => this.#answered(act, answer),
+      (problem: unknown) => {
+        if (!(problem instanceof LineLost)) throw problem;
+      },
+    );
+  }
+
+  #answered(act: { resolve: (outcome: Outcome) => void }, answer: ServerMessage): void {
+    if (this.#unanswered !== act) return;
+    this.#unanswered = null;
+    if (answer.type === 'accepted' && answer.number > this.state.number) {
+      this.#expected = { number: answer.number, resolve: act.resolve };
+    } else {
+      act.resolve(outcomeOf(answer));
+    }
+  }
+
+  #seated(table: TableInfo): void {
+    const changed = table.you !== this.state.viewer;
+    this.state.table = table;
+    this.state.viewer = table.you;
+    if (changed) void this.#catchUp(0);
+  }
+
+  #update({ number, entries, position }: Update): void {
+    const first = entries[0]?.number ?? number + 1;
+    if (first > this.state.number + 1) {
+      void this.#catchUp(this.state.number);
+      return;
+    }
+    if (number < this.state.number) return;
+    this.#enter(first, entries);
+    this.state.number = number;
+    this.state.position = position;
+    if (this.#expected && number >= this.#expected.number) {
+      this.#expected.resolve({ ok: true });
+      this.#expected = null;
+    }
+  }
+
+  /** Entries known already are replaced: other eyes may see more in them. */
+  #enter(first: number, entries: Entry[]): void {
+    if (entries.length === 0) return;
+    if (first > this.state.number) this.state.entries.push(...entries);
+    else this.state.entries = [...this.state.entries.filter((entry) => entry.number < first), ...entries];
+  }
+
+  #chat(lines: SessionState['chat']): void {
+    const last = this.state.chat.at(-1)?.number ?? 0;
+    this.state.chat.push(...lines.filter((line) => line.number > last));
+  }
+}

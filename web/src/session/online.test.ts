@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Connection } from './connection.svelte';
+import { anUpdate, aTable, FakeServer } from './fake-server';
+import { type OnlineSession, openOnline } from './online.svelte';
+
+let server: FakeServer;
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+  connection = new Connection(server);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const soon = () => vi.advanceTimersByTimeAsync(0);
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+async function sitDown(number = 3): Promise<OnlineSession> {
+  await connection.open();
+  const opening = openOnline(connection, 'T');
+  await soon();
+  server.answer('watch', { type: 'table', table: aTable() });
+  server.tell(anUpdate(number, 0));
+  return opening;
+}
+
+test('a table is there once its log is', async () => {
+  const session = await sitDown();
+  expect(session.state.viewer).toBe('p1');
+  expect(session.state.entries.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('a table that does not exist is refused with the reason', async () => {
+  await connection.open();
+  const opening = openOnline(connection, 'T');
+  await soon();
+  server.answer('watch', {
+    type: 'error',
+    code: 'table',
+    why: { en: 'no such table', ru: 'нет такого стола' },
+  });
+  await expect(opening).rejects.toThrow('no such table');
+});
+
+test('a move is done when its entry is here', async () => {
+  const session = await sitDown();
+  const done = vi.fn();
+  void session.move('buy').then(done);
+  await soon();
+  expect(server.sent('move')).toMatchObject([{ number: 3, move: 'buy' }]);
+  server.answer('move', { type: 'accepted', table: 'T', number: 4 });
+  await soon();
+  expect(done).not.toHaveBeenCalled();
+  server.tell(anUpdate(4, 3));
+  await soon();
+  expect(done).toHaveBeenCalledWith({ ok: true });
+});
+
+test('a refusal comes through', async () => {
+  const session = await sitDown();
+  const outcome = session.move('buy');
+  server.answer('move', { type: 'refused', table: 'T', rule: 'SUB-4.1', why: { en: 'dear', ru: 'дорого' } });
+  expect(await outcome).toEqual({ ok: false, rule: 'SUB-4.1', why: { en: 'dear', ru: 'дорого' } });
+});
+
+test('an unanswered move is sent again with the same number after the break', async () => {
+  const session = await sitDown();
+  const outcome = session.move('buy');
+  server.cut();
+  expect(session.state.link).toBe('lost');
+  await later(1000);
+  expect(server.sent('watch').at(-1)).toMatchObject({ since: 3 });
+  expect(server.sent('move')).toHaveLength(1);
+  server.answer('watch', { type: 'table', table: aTable() });
+  server.tell(anUpdate(5, 3));
+  await soon();
+  expect(session.state.link).toBe('ok');
+  expect(server.sent('move')).toMatchObject([{ number: 3 }, { number: 3 }]);
+  server.answer('move', { type: 'accepted', table: 'T', number: 4 });
+  expect(await outcome).toEqual({ ok: true });
+});
+
+test('one move at a time', async () => {
+  const session = await sitDown();
+  void session.move('buy');
+  expect((await session.move('lake')).ok).toBe(false);
+  expect(server.sent('move')).toHaveLength(1);
+});
+
+test('a gap in the log is asked for', async () => {
+  const session = await sitDown();
+  server.tell(anUpdate(7, 5));
+  await soon();
+  expect(session.state.number).toBe(3);
+  expect(server.sent('watch').at(-1)).toMatchObject({ since: 3 });
+  server.tell(anUpdate(7, 3));
+  expect(session.state.entries.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('sitting down reads the log again with the new eyes', async () => {
+  const session = await sitDown();
+  server.tell({ type: 'table', table: aTable({ you: 'p2' }) });
+  await soon();
+  expect(server.sent('watch').at(-1)).toMatchObject({ since: 0 });
+  server.tell(anUpdate(3, 0));
+  expect(session.state.viewer).toBe('p2');
+  expect(session.state.entries).toHaveLength(3);
+});
+
+test('previews are asked in portions the server takes', async () => {
+  const session = await sitDown();
+  const moves = Array.from({ length: 100 }, (_, at) => `m${at}`);
+  const previews = session.previews(moves);
+  for (let portion = 0; portion < 2; ++portion) {
+    await soon();
+    const asked = server.sent('preview').at(-1) as { moves?: string[] };
+    const answers = (asked.moves ?? []).map((move) => ({ move, events: [] }));
+    server.answer('preview', { type: 'previews', table: 'T', number: 3, previews: answers });
+  }
+  expect((await previews).map(({ move }) => move)).toEqual(moves);
+});
+
+test('chat lines are not doubled', async () => {
+  const session = await sitDown();
+  const line = (number: number) => ({ number, name: 'Marta', seat: null, text: 'hello', at: '' });
+  server.tell({ type: 'chat', table: 'T', lines: [line(1), line(2)] });
+  server.tell({ type: 'chat', table: 'T', lines: [line(2), line(3)] });
+  expect(session.state.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,27 @@
+// The page's one line to the server it came from.
+import { Connection, type Socket } from './connection.svelte';
+
+async function greet(): Promise<void> {
+  const response = await fetch('/api/guest', { method: 'POST' });
+  if (!response.ok) throw new Error(`the server does not greet: ${response.status}`);
+}
+
+function openSocket(heard: (text: string) => void, closed: () => void): Socket {
+  const { protocol, host } = location;
+  const socket = new WebSocket(`${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`);
+  socket.onmessage = ({ data }: MessageEvent<string>) => heard(data);
+  socket.onclose = closed;
+  return socket;
+}
+
+export const server = new Connection({ greet, openSocket });
+
+/** Connects, and listens to what the browser says about the network and the page. */
+export function connect(): void {
+  void server.open();
+  addEventListener('online', () => void server.open());
+  addEventListener('offline', () => server.drop());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') server.probe();
+  });
+}
