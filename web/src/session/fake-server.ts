@@ -61,12 +61,13 @@ export function aTable(change: Partial<TableInfo> = {}): TableInfo {
     public: true,
     confirm: true,
     state: 'playing',
-    host: 'g1',
+    host: true,
     you: 'p1',
     seats: [],
     moves: 0,
-    created: '2026-01-01T00:00:00Z',
-    commitment: null,
+    created: 0,
+    your_turn: true,
+    commitment: '',
     secret: null,
     ...change,
   };
@@ -80,7 +81,7 @@ export function aPosition(moves: number): Position {
     held: null,
     can_undo: false,
     legal: [],
-    view: null,
+    view: {},
     result: null,
   };
 }

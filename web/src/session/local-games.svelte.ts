@@ -22,8 +22,9 @@ export interface LocalGame {
   over: boolean;
   /** Whether a person is to move. */
   waiting: boolean;
-  created: string;
-  changed: string;
+  /** Milliseconds since 1970. */
+  created: number;
+  changed: number;
 }
 
 const prefix = 'kvartal.game.';
@@ -47,7 +48,7 @@ export class LocalGames {
       const game = key?.startsWith(prefix) ? this.#read(key) : null;
       if (game) games.push(game);
     }
-    return games.sort((one, other) => other.changed.localeCompare(one.changed));
+    return games.sort((one, other) => other.changed - one.changed);
   }
 
   find(id: string): LocalGame | null {

@@ -1,7 +1,7 @@
 import type { Calls, Engine } from './engine';
 import type { LocalGame, LocalGames } from './local-games.svelte';
 import type { Outcome, Session, SessionState } from './session';
-import type { Moment, Position, Preview, Refusal, Seat, TableInfo } from './shapes';
+import type { Moment, Position, Preview, Refusal, SeatInfo, TableInfo } from './shapes';
 
 export interface LocalHouse {
   engine: Engine;
@@ -218,7 +218,7 @@ export class LocalSession implements Session {
     this.#game.moves = position.moves;
     this.#game.over = position.turn === 'over';
     this.#game.waiting = position.to_move.some((seat) => this.#people.includes(seat));
-    this.#game.changed = new Date().toISOString();
+    this.#game.changed = Date.now();
     games.keep(this.#game);
   }
 }
@@ -230,12 +230,12 @@ const blank: Position = {
   held: null,
   can_undo: false,
   legal: [],
-  view: null,
+  view: {},
   result: null,
 };
 
 function tableInfo(game: LocalGame): TableInfo {
-  const seats: Seat[] = game.seats.map(({ kind, name, bot }, at) => ({
+  const seats: SeatInfo[] = game.seats.map(({ kind, name, bot }, at) => ({
     seat: `p${at + 1}`,
     kind,
     name,
@@ -250,12 +250,13 @@ function tableInfo(game: LocalGame): TableInfo {
     public: false,
     confirm: game.confirm,
     state: 'playing',
-    host: '',
+    host: false,
     you: null,
     seats,
     moves: game.moves,
     created: game.created,
-    commitment: null,
+    your_turn: game.waiting,
+    commitment: '',
     secret: null,
   };
 }

@@ -40,7 +40,7 @@ test('a table that does not exist is refused with the reason', async () => {
   await soon();
   server.answer('watch', {
     type: 'error',
-    code: 'table',
+    code: 'unknown',
     why: { en: 'no such table', ru: 'нет такого стола' },
   });
   await expect(opening).rejects.toThrow('no such table');
@@ -126,7 +126,7 @@ test('previews are asked in portions the server takes', async () => {
 
 test('chat lines are not doubled', async () => {
   const session = await sitDown();
-  const line = (number: number) => ({ number, name: 'Marta', seat: null, text: 'hello', at: '' });
+  const line = (number: number) => ({ number, name: 'Marta', seat: null, text: 'hello', at: 0 });
   server.tell({ type: 'chat', table: 'T', lines: [line(1), line(2)] });
   server.tell({ type: 'chat', table: 'T', lines: [line(2), line(3)] });
   expect(session.state.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
