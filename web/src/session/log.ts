@@ -1,0 +1,55 @@
+import type { Language } from '../text';
+import type { Entry } from './shapes';
+
+/** What a log line says: a headline and what followed from it. */
+export interface LogLine {
+  number: number;
+  /** The seat that acted, or * for chance. */
+  seat: string;
+  headline: string;
+  causes: string[];
+  /** The moment right after it: how many moves were in force. Null where it was taken back. */
+  moves: number | null;
+  entry: Entry;
+}
+
+/** Which entries are moves that still stand, and how many stood after each; a taken-back move has null. */
+export function movesInForce(entries: readonly Entry[]): Map<number, number | null> {
+  const standing: number[] = [];
+  const after = new Map<number, number | null>();
+  for (const { number, kind } of entries) {
+    if (kind === 'move') {
+      standing.push(number);
+      after.set(number, standing.length);
+    } else if (kind === 'undo') {
+      const undone = standing.pop();
+      if (undone !== undefined) after.set(undone, null);
+    }
+  }
+  return after;
+}
+
+/**
+ * The engine says "p1 builds Farm". Beside a roof the name is not needed, so a line's own seat is left out; other seats get
+ * their names.
+ */
+export function withNames(text: string, own: string, names: ReadonlyMap<string, string>): string {
+  const prefix = [`${own}: `, `${own} `].find((start) => text.startsWith(start)) ?? '';
+  return text.slice(prefix.length).replace(/\bp[1-8]\b/g, (seat) => names.get(seat) ?? seat);
+}
+
+/** The log as people read it: every move once, taken-back ones marked; ends of turns and undos are no lines of their own. */
+export function logLines(
+  entries: readonly Entry[],
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): LogLine[] {
+  const after = movesInForce(entries);
+  return entries
+    .filter(({ kind, events }) => kind === 'move' && events.length > 0)
+    .map((entry) => {
+      const { number, seat, events } = entry;
+      const [headline = '', ...causes] = events.map(({ text }) => withNames(text[language], seat, names));
+      return { number, seat, headline, causes, moves: after.get(number) ?? null, entry };
+    });
+}
