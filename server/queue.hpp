@@ -30,6 +30,16 @@ class Queue {
     return std::exchange(items_, {});
   }
 
+  /// Waits for one; nothing once the queue is closed, even if some are left.
+  [[nodiscard]] std::optional<Item> take() {
+    std::unique_lock lock(mutex_);
+    filled_.wait(lock, [this] { return closed_ || !items_.empty(); });
+    if (closed_) return std::nullopt;
+    std::optional<Item> item(std::move(items_.front()));
+    items_.erase(items_.begin());
+    return item;
+  }
+
   void close() {
     {
       const std::scoped_lock lock(mutex_);

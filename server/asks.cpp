@@ -1,0 +1,151 @@
+#include "server/asks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+#include <nlohmann/json.hpp>
+
+#include "core/json_node.hpp"
+#include "core/record.hpp"
+
+namespace kvartal::server {
+namespace {
+
+constexpr std::size_t kLongestText = 500;
+constexpr std::size_t kLongestMove = 200;
+constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kMostPreviews = 64;
+
+std::string text_of(const JsonNode& node, std::size_t longest) {
+  std::string text = node.string();
+  if (text.size() > longest) node.complain("must have at most " + std::to_string(longest) + " bytes");
+  return text;
+}
+
+std::size_t count_of(const JsonNode& node) { return static_cast<std::size_t>(node.integer(0, INT_MAX)); }
+
+std::string table_of(const JsonNode& message) { return text_of(message["table"], kLongestName); }
+
+Seat seat_of(const JsonNode& message) {
+  const JsonNode node = message["seat"];
+  const auto seat = seat_named(node.string(), Seat::kMax);
+  if (!seat || seat->is_chance()) node.complain("must be a seat like p1");
+  return seat.value_or(Seat::at(0));
+}
+
+std::vector<std::string> texts_of(const JsonNode& node, std::size_t most, std::size_t longest) {
+  std::vector<std::string> texts;
+  node.each([&](const JsonNode& one) {
+    if (texts.size() <= most) texts.push_back(text_of(one, longest));
+  });
+  if (texts.size() > most) node.complain("must have at most " + std::to_string(most) + " items");
+  return texts;
+}
+
+AskCreate read_create(const JsonNode& message) {
+  return {.game = text_of(message["game"], kLongestName),
+          .options = text_of(message["options"], kLongestText),
+          .name = tidy(text_of(message["name"], 2 * kLongestName), 2 * kLongestName),
+          .is_public = message["public"].boolean(),
+          .confirm = message["confirm"].boolean(),
+          .seats = texts_of(message["seats"], Seat::kMax, kLongestName)};
+}
+
+AskAct read_act(const JsonNode& message, Entry::Kind kind) {
+  return {.kind = kind,
+          .table = table_of(message),
+          .number = count_of(message["number"]),
+          .move = kind == Entry::Kind::move ? text_of(message["move"], kLongestMove) : ""};
+}
+
+AskSeat read_seat(const JsonNode& message, AskSeat::Kind kind) {
+  return {.kind = kind,
+          .table = table_of(message),
+          .seat = seat_of(message),
+          .bot = kind == AskSeat::Kind::bot ? text_of(message["bot"], kLongestName) : ""};
+}
+
+std::string said(const JsonNode& node, std::size_t longest) {
+  std::string text = tidy(text_of(node, 4 * longest), longest);
+  if (text.empty()) node.complain("must not be empty");
+  return text;
+}
+
+using Reader = decltype(Ask::what) (*)(const JsonNode&);
+struct Known {
+  std::string_view type;
+  Reader read;
+};
+
+constexpr std::array<Known, 15> kKnown = {{
+    {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestName)}; }},
+    {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
+    {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
+    {"watch", [](const JsonNode& m) -> decltype(Ask::what) { return AskWatch{table_of(m), count_of(m["since"])}; }},
+    {"unwatch", [](const JsonNode& m) -> decltype(Ask::what) { return AskUnwatch{table_of(m)}; }},
+    {"sit", [](const JsonNode& m) -> decltype(Ask::what) { return read_seat(m, AskSeat::Kind::sit); }},
+    {"stand", [](const JsonNode& m) -> decltype(Ask::what) { return read_seat(m, AskSeat::Kind::stand); }},
+    {"bot", [](const JsonNode& m) -> decltype(Ask::what) { return read_seat(m, AskSeat::Kind::bot); }},
+    {"start", [](const JsonNode& m) -> decltype(Ask::what) { return AskStart{table_of(m)}; }},
+    {"move", [](const JsonNode& m) -> decltype(Ask::what) { return read_act(m, Entry::Kind::move); }},
+    {"undo", [](const JsonNode& m) -> decltype(Ask::what) { return read_act(m, Entry::Kind::undo); }},
+    {"end", [](const JsonNode& m) -> decltype(Ask::what) { return read_act(m, Entry::Kind::end); }},
+    {"preview",
+     [](const JsonNode& m) -> decltype(Ask::what) {
+       return AskPreview{table_of(m), count_of(m["number"]), texts_of(m["moves"], kMostPreviews, kLongestMove)};
+     }},
+    {"at", [](const JsonNode& m) -> decltype(Ask::what) { return AskAt{table_of(m), count_of(m["moves"])}; }},
+    {"say", [](const JsonNode& m) -> decltype(Ask::what) { return AskSay{table_of(m), said(m["text"], kLongestText)}; }},
+}};
+
+std::string known_types() {
+  std::string list;
+  for (const Known& known : kKnown) list += (list.empty() ? "" : ", ") + std::string(known.type);
+  return list;
+}
+
+std::unexpected<BadAsk> bad(std::optional<std::int64_t> id, const std::string& en) {
+  return std::unexpected(BadAsk{id, {"the message cannot be read: " + en, "сообщение не читается: " + en}});
+}
+
+std::optional<std::int64_t> id_of(const Json& message) {
+  const auto found = message.find("id");
+  if (found == message.end() || !found->is_number_integer()) return std::nullopt;
+  return found->get<std::int64_t>();
+}
+
+}  // namespace
+
+std::string tidy(std::string_view text, std::size_t most_bytes) {
+  std::string kept;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    kept += byte < 0x20 || byte == 0x7F ? ' ' : c;
+  }
+  if (kept.size() > most_bytes) {
+    std::size_t end = most_bytes;
+    while (end > 0 && (static_cast<unsigned char>(kept[end]) & 0xC0U) == 0x80U) --end;  // not in the middle of a character
+    kept.resize(end);
+  }
+  const auto first = kept.find_first_not_of(' ');
+  if (first == std::string::npos) return "";
+  return kept.substr(first, kept.find_last_not_of(' ') - first + 1);
+}
+
+std::expected<Ask, BadAsk> read_ask(std::string_view text) {
+  Problems problems;
+  const auto json = parse_json(text, "message", problems);
+  if (!json) return bad(std::nullopt, to_string(problems));
+  if (!json->is_object()) return bad(std::nullopt, "it is not a JSON object");
+  Ask ask{.id = id_of(*json), .what = {}};
+  const JsonNode message(&*json, "", &problems);
+  const std::string type = message["type"].string();
+  const auto known = std::ranges::find(kKnown, type, &Known::type);
+  if (problems.empty() && known == kKnown.end())
+    return bad(ask.id, "'type' must be one of " + known_types() + "; not '" + tidy(type, 40) + "'");
+  if (problems.empty()) ask.what = known->read(message);
+  if (!problems.empty()) return bad(ask.id, to_string(problems));
+  return ask;
+}
+
+}  // namespace kvartal::server

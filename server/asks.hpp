@@ -1,0 +1,86 @@
+// What a client may ask over its socket, read and checked. docs/protocol.md lists the messages.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/seat.hpp"
+#include "core/sitting.hpp"
+#include "core/text.hpp"
+
+namespace kvartal::server {
+
+struct AskRename {
+  std::string name;
+};
+struct AskLobby {
+  bool on = false;
+};
+struct AskCreate {
+  std::string game;
+  std::string options;
+  std::string name;
+  bool is_public = false;
+  bool confirm = false;
+  std::vector<std::string> seats;  // "me", "open" or a bot's name
+};
+struct AskWatch {
+  std::string table;
+  std::size_t since = 0;
+};
+struct AskUnwatch {
+  std::string table;
+};
+struct AskSeat {
+  enum class Kind { sit, stand, bot };
+  Kind kind = Kind::sit;
+  std::string table;
+  Seat seat;
+  std::string bot;
+};
+struct AskStart {
+  std::string table;
+};
+struct AskAct {
+  Entry::Kind kind = Entry::Kind::move;
+  std::string table;
+  std::size_t number = 0;
+  std::string move;
+};
+struct AskPreview {
+  std::string table;
+  std::size_t number = 0;
+  std::vector<std::string> moves;
+};
+struct AskAt {
+  std::string table;
+  std::size_t moves = 0;
+};
+struct AskSay {
+  std::string table;
+  std::string text;
+};
+
+struct Ask {
+  std::optional<std::int64_t> id;
+  std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskAct, AskPreview, AskAt, AskSay> what;
+};
+
+/// A message that cannot be taken, with its number if that could be read.
+struct BadAsk {
+  std::optional<std::int64_t> id;
+  Text why;
+};
+
+[[nodiscard]] std::expected<Ask, BadAsk> read_ask(std::string_view text);
+
+/// A person's name or a line of chat as it is kept: without control characters, spaces at the ends or too many bytes.
+[[nodiscard]] std::string tidy(std::string_view text, std::size_t most_bytes);
+
+}  // namespace kvartal::server

@@ -1,0 +1,47 @@
+// Somebody at the other end of a socket, once it is known which guest it is.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "core/json.hpp"
+#include "core/text.hpp"
+#include "server/handler.hpp"
+#include "server/storage.hpp"
+
+namespace kvartal::server {
+
+class Client {
+ public:
+  using Ptr = std::shared_ptr<Client>;
+  using AskId = std::optional<std::int64_t>;  // the number a request carried, if any
+
+  Client(Connection::Ptr connection, GuestRow guest) : connection_(std::move(connection)), guest_(std::move(guest)) {}
+
+  [[nodiscard]] std::uint64_t id() const { return connection_->id(); }
+  [[nodiscard]] const GuestRow& guest() const { return guest_; }
+  void rename(std::string name) { guest_.name = std::move(name); }
+  /// The tables it watches, by id.
+  [[nodiscard]] std::set<std::string>& watching() { return watching_; }
+
+  void send(std::shared_ptr<const std::string> text) { connection_->send(std::move(text)); }
+  void send(const Json& message);
+  /// The direct answer to a request: a message with the request's number.
+  void answer(AskId ask, Json message);
+  void refuse(AskId ask, const std::optional<std::string>& table, const Refusal& refusal);
+  void fail(AskId ask, std::string_view code, const Text& why);
+  void drop(CloseCode code, std::string_view reason) { connection_->close(code, reason); }
+
+ private:
+  Connection::Ptr connection_;
+  GuestRow guest_;
+  std::set<std::string> watching_;
+};
+
+/// "It could not be taken at all": for sockets whose guest is not known yet, too.
+[[nodiscard]] Json failure_json(std::string_view code, const Text& why);
+
+}  // namespace kvartal::server

@@ -1,0 +1,22 @@
+// Guests: people without an account. A long random token in a cookie is all that makes one.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/storage.hpp"
+
+namespace kvartal::server {
+
+inline constexpr std::string_view kGuestCookie = "kvartal_guest";
+
+/// So many random bytes from the operating system, in hexadecimal.
+[[nodiscard]] std::string random_hex(std::size_t bytes);
+[[nodiscard]] std::string token_hash(std::string_view token);
+/// A value fit for a Set-Cookie header.
+[[nodiscard]] std::string guest_cookie(std::string_view token, bool secure);
+/// The link of a table: easy to read out, hard to guess. "tula-kemi-sora-bita".
+[[nodiscard]] std::string fresh_table_id();
+[[nodiscard]] Milliseconds now();
+
+}  // namespace kvartal::server

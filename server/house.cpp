@@ -1,0 +1,296 @@
+#include "server/house.hpp"
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "core/json_node.hpp"
+#include "core/telling.hpp"
+#include "games/shelf.hpp"
+#include "server/guests.hpp"
+#include "server/new_table.hpp"
+
+namespace kvartal::server {
+namespace {
+
+constexpr std::chrono::seconds kTidyEvery{30};
+constexpr std::size_t kMostWatched = 32;
+constexpr std::size_t kMostEarly = 40;
+constexpr int kMostTablesOfGuest = 20;
+constexpr double kGuestsAtOnce = 30;
+constexpr double kGuestsASecond = 0.5;
+
+Json games_json() {
+  Json games = Json::array();
+  for (const GameEntry& entry : shelf()) {
+    games.push_back(tell(entry));
+    games.back()["bots"] = tell_bots();
+  }
+  return games;
+}
+
+Answer plain(int status, std::string text) {
+  return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
+}
+
+Text out_of_order() { return {"the database does not answer; try again later", "база данных не отвечает; попробуйте позже"}; }
+
+/// The name a new guest asks for, if the body of the request has one.
+std::string name_in(const std::string& body) {
+  Problems problems;
+  const auto json = parse_json(body.empty() ? "{}" : body, "body", problems);
+  if (!json || !json->is_object() || !json->contains("name") || !(*json)["name"].is_string()) return "";
+  return tidy((*json)["name"].get<std::string>(), 60);
+}
+
+Json guest_json(const GuestRow& guest) { return {{"id", guest.id}, {"name", guest.name}}; }
+
+}  // namespace
+
+House::House(Loop& loop, Storage& storage, BotPool& bots)
+    : loop_(loop),
+      storage_(storage),
+      lobby_(loop, storage),
+      around_tables_{storage, bots, [this](const TableRow& row) { lobby_.changed(row); },
+                     [this](const std::string& id) { tables_.erase(id); }},
+      new_guests_(kGuestsAtOnce, kGuestsASecond) {
+  tidy_up();
+}
+
+void House::resume() {
+  storage_.unfinished_tables([this](auto ids) {
+    if (!ids)
+      return static_cast<void>(std::fprintf(stderr, "cannot read the tables being played: %s\n", ids.error().why.c_str()));
+    for (const std::string& id : *ids) {
+      with_table(id, [](const LiveTable::Ptr& table) {
+        if (table) table->go_on();
+      });
+    }
+  });
+}
+
+/// Tables that nobody looks at leave the memory; they come back from disk when somebody does.
+void House::tidy_up() {
+  std::erase_if(tables_, [](const auto& item) { return item.second->is_idle(); });
+  tidying_ = loop_.after(kTidyEvery, [this] { tidy_up(); });
+}
+
+void House::request(Request request, Reply reply) {
+  if (request.path == "/api/health" && request.method == "GET") {
+    const Json health = {
+        {"status", "ok"}, {"version", KVARTAL_VERSION}, {"tables_in_memory", tables_.size()}, {"sockets", visitors_.size()}};
+    return reply({.status = 200, .type = "application/json", .body = to_text(health), .headers = {}});
+  }
+  if (request.path == "/api/guest" && request.method == "POST") return make_guest(request, std::move(reply));
+  if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
+    return send_record(request, std::move(reply));
+  }
+  reply(plain(404, "There is nothing here. docs/protocol.md lists the addresses.\n"));
+}
+
+void House::make_guest(const Request& request, Reply reply) {
+  storage_.guest_by_token_hash(token_hash(request.token), [this, request, reply = std::move(reply)](auto known) mutable {
+    if (!known) return reply(plain(503, out_of_order().en + "\n"));
+    if (*known)
+      return reply(
+          {.status = 200, .type = "application/json", .body = to_text({{"guest", guest_json(**known)}}), .headers = {}});
+    if (!new_guests_.take(request.address, RateLimit::Clock::now()))
+      return reply(plain(429, "Too many new guests from your address; wait a minute.\n"));
+    const std::string token = random_hex(32);
+    GuestRow guest{
+        .id = random_hex(8), .token_hash = token_hash(token), .name = name_in(request.body), .created = now(), .seen = now()};
+    if (guest.name.empty()) guest.name = "Guest " + guest.id.substr(0, 4);
+    Answer answer{.status = 200,
+                  .type = "application/json",
+                  .body = to_text({{"guest", guest_json(guest)}}),
+                  .headers = {{"Set-Cookie", guest_cookie(token, request.secure)}}};
+    storage_.commit({guest}, [answer, reply = std::move(reply)](auto done) mutable {
+      reply(done ? std::move(answer) : plain(503, out_of_order().en + "\n"));
+    });
+  });
+}
+
+void House::send_record(const Request& request, Reply reply) {
+  constexpr std::size_t kBefore = std::string_view("/api/tables/").size();
+  constexpr std::size_t kAfter = std::string_view("/record").size();
+  if (request.path.size() <= kBefore + kAfter) return reply(plain(404, "There is no such table.\n"));
+  const std::string id = request.path.substr(kBefore, request.path.size() - kBefore - kAfter);
+  storage_.guest_by_token_hash(token_hash(request.token), [this, id, reply = std::move(reply)](auto guest) mutable {
+    const std::string who = guest && *guest ? (*guest)->id : "";
+    with_table(id, [id, who, reply = std::move(reply)](const LiveTable::Ptr& table) mutable {
+      if (!table || table->row().state == TableState::open)
+        return reply(plain(404, "There is no such table, or its game has not begun.\n"));
+      reply({.status = 200,
+             .type = "text/plain; charset=utf-8",
+             .body = write_record(table->record_for(who)),
+             .headers = {{"Content-Disposition", "attachment; filename=\"" + id + ".kvartal\""}}});
+    });
+  });
+}
+
+void House::opened(Connection::Ptr connection) {
+  const std::uint64_t id = connection->id();
+  const std::string hash = token_hash(connection->token());
+  visitors_[id] = {.connection = std::move(connection), .client = nullptr, .early = {}};
+  storage_.guest_by_token_hash(hash, [this, id](auto guest) {
+    const auto found = visitors_.find(id);
+    if (found == visitors_.end()) return;
+    Visitor& visitor = found->second;
+    if (!guest) return visitor.connection->close(CloseCode::internal, "the database does not answer");
+    if (!*guest) return visitor.connection->close(CloseCode::unknown_guest, "this guest is not known here");
+    visitor.client = std::make_shared<Client>(visitor.connection, std::move(**guest));
+    welcome(visitor.client, std::nullopt);
+    const auto client = visitor.client;
+    for (const std::string& text : std::exchange(visitor.early, {})) heard(client, text);
+  });
+}
+
+void House::welcome(const Client::Ptr& client, Client::AskId ask) const {
+  client->answer(
+      ask,
+      {{"type", "welcome"}, {"guest", guest_json(client->guest())}, {"version", KVARTAL_VERSION}, {"games", games_json()}});
+}
+
+void House::received(Connection& connection, std::string_view text) {
+  Visitor& visitor = visitors_[connection.id()];
+  if (visitor.client) return heard(visitor.client, text);
+  if (visitor.early.size() < kMostEarly) visitor.early.emplace_back(text);
+}
+
+void House::unheard(Connection& connection, Unheard why) {
+  const Json failure =
+      why == Unheard::binary
+          ? failure_json("format", {"only text is understood here", "здесь понимают только текст"})
+          : failure_json("rate", {"too many messages: wait a moment", "слишком много сообщений: подождите немного"});
+  connection.send(std::make_shared<const std::string>(to_text(failure)));
+}
+
+void House::closed(Connection& connection) {
+  const auto found = visitors_.find(connection.id());
+  if (found == visitors_.end()) return;
+  const Client::Ptr client = found->second.client;
+  visitors_.erase(found);
+  if (!client) return;
+  lobby_.leave(client->id());
+  for (const std::string& id : client->watching()) {
+    if (const auto table = tables_.find(id); table != tables_.end()) table->second->unwatch(client->id());
+  }
+}
+
+void House::heard(const Client::Ptr& client, std::string_view text) {
+  const auto ask = read_ask(text);
+  if (!ask) return client->fail(ask.error().id, "format", ask.error().why);
+  std::visit([&](const auto& what) { take(client, ask->id, what); }, ask->what);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskRename& wanted) {
+  client->rename(wanted.name);
+  storage_.commit({client->guest()}, [this, client, ask](auto done) {
+    if (!done) return client->fail(ask, "internal", out_of_order());
+    welcome(client, ask);
+    for (const auto& [id, table] : tables_) table->renamed(client->guest());
+  });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskLobby& wanted) {
+  if (wanted.on) return lobby_.enter(client, ask);
+  lobby_.leave(client->id());
+  client->answer(ask, {{"type", "done"}});
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskCreate& wanted) {
+  auto row = new_table(wanted, client->guest());
+  if (!row) return client->refuse(ask, std::nullopt, row.error());
+  storage_.tables_of(client->guest().id, kMostTablesOfGuest, [this, client, ask, row = std::move(*row)](auto tables) mutable {
+    if (!tables) return client->fail(ask, "internal", out_of_order());
+    if (tables->size() >= static_cast<std::size_t>(kMostTablesOfGuest)) {
+      return client->refuse(ask, std::nullopt,
+                            {"",
+                             {"you have 20 unfinished tables: finish one first",
+                              "у вас 20 незаконченных столов: закончите сначала один из них"}});
+    }
+    create(client, ask, std::move(row));
+  });
+}
+
+void House::create(const Client::Ptr& client, Client::AskId ask, TableRow row) {
+  const std::string id = row.id;
+  const auto table = std::make_shared<LiveTable>(around_tables_, StoredTable{std::move(row), {}, {}});
+  tables_[id] = table;
+  table->create([client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted) {
+  if (client->watching().size() >= kMostWatched && !client->watching().contains(wanted.table)) {
+    return client->fail(ask, "limit", {"you watch too many tables", "вы смотрите слишком много столов"});
+  }
+  at_table(wanted.table, client, ask, [this, client, ask, wanted](const LiveTable::Ptr& table) {
+    if (!visitors_.contains(client->id())) return;  // gone while the table was loading
+    client->watching().insert(wanted.table);
+    table->watch(client, ask, wanted.since);
+  });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskUnwatch& wanted) {
+  client->watching().erase(wanted.table);
+  if (const auto table = tables_.find(wanted.table); table != tables_.end()) table->second->unwatch(client->id());
+  client->answer(ask, {{"type", "done"}});
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
+  at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->seat(client, ask, wanted); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskStart& wanted) {
+  at_table(wanted.table, client, ask, [client, ask](const LiveTable::Ptr& table) { table->start(client, ask); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
+  at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->act(client, ask, wanted); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted) {
+  at_table(wanted.table, client, ask,
+           [client, ask, wanted](const LiveTable::Ptr& table) { table->preview(client, ask, wanted); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted) {
+  at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->at(client, ask, wanted); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskSay& wanted) {
+  at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->say(client, ask, wanted); });
+}
+
+void House::at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use) {
+  with_table(id, [id, client, ask, use = std::move(use)](const LiveTable::Ptr& table) mutable {
+    if (table) return use(table);
+    client->refuse(ask, std::nullopt, {"", {"there is no table '" + tidy(id, 60) + "'", "нет стола «" + tidy(id, 60) + "»"}});
+  });
+}
+
+void House::with_table(const std::string& id, WithTable use) {
+  if (const auto found = tables_.find(id); found != tables_.end()) return use(found->second);
+  auto& users = loading_[id];
+  users.push_back(std::move(use));
+  if (users.size() > 1) return;  // somebody has asked for it already
+  storage_.load_table(id, [this, id](auto stored) { loaded(id, std::move(stored)); });
+}
+
+void House::loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored) {
+  LiveTable::Ptr table;
+  if (!stored) {
+    std::fprintf(stderr, "table %s: cannot be read: %s\n", id.c_str(), stored.error().why.c_str());
+  } else if (*stored) {
+    table = std::make_shared<LiveTable>(around_tables_, std::move(**stored));
+    if (const auto restored = table->restore(); !restored) {
+      std::fprintf(stderr, "table %s: cannot be taken up: %s\n", id.c_str(), restored.error().c_str());
+      table = nullptr;
+    }
+  }
+  if (table) tables_[id] = table;
+  auto users = std::exchange(loading_[id], {});
+  loading_.erase(id);
+  for (WithTable& use : users) use(table);
+}
+
+}  // namespace kvartal::server

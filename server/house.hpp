@@ -1,0 +1,77 @@
+// The house: everybody who is connected, all tables in memory, and what each message means. Runs on the loop's thread alone.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/asks.hpp"
+#include "server/bot_pool.hpp"
+#include "server/client.hpp"
+#include "server/handler.hpp"
+#include "server/live_table.hpp"
+#include "server/lobby.hpp"
+#include "server/loop.hpp"
+#include "server/rate_limit.hpp"
+#include "server/storage.hpp"
+
+namespace kvartal::server {
+
+class House final : public Handler {
+ public:
+  House(Loop& loop, Storage& storage, BotPool& bots);
+
+  /// After a start: bots go on at the tables where they were to move.
+  void resume();
+
+  void request(Request request, Reply reply) override;
+  void opened(Connection::Ptr connection) override;
+  void received(Connection& connection, std::string_view text) override;
+  void unheard(Connection& connection, Unheard why) override;
+  void closed(Connection& connection) override;
+
+ private:
+  /// A socket; its messages wait until its guest is known.
+  struct Visitor {
+    Connection::Ptr connection;
+    Client::Ptr client;
+    std::vector<std::string> early;
+  };
+  using WithTable = std::move_only_function<void(LiveTable::Ptr)>;  // null if there is no such table
+
+  void make_guest(const Request& request, Reply reply);
+  void send_record(const Request& request, Reply reply);
+  void welcome(const Client::Ptr& client, Client::AskId ask) const;
+  void heard(const Client::Ptr& client, std::string_view text);
+
+  void take(const Client::Ptr& client, Client::AskId ask, const AskRename& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskLobby& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskCreate& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskUnwatch& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskStart& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskSay& wanted);
+
+  void create(const Client::Ptr& client, Client::AskId ask, TableRow row);
+  void with_table(const std::string& id, WithTable use);
+  void at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use);
+  void loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored);
+  void tidy_up();
+
+  Loop& loop_;
+  Storage& storage_;
+  Lobby lobby_;
+  LiveTable::House around_tables_;
+  std::map<std::uint64_t, Visitor> visitors_;
+  std::map<std::string, LiveTable::Ptr> tables_;
+  std::map<std::string, std::vector<WithTable>> loading_;
+  RateLimits new_guests_;
+  Timer tidying_;
+};
+
+}  // namespace kvartal::server

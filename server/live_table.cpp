@@ -1,0 +1,407 @@
+#include "server/live_table.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "core/json_node.hpp"
+#include "core/telling.hpp"
+#include "games/shelf.hpp"
+#include "server/guests.hpp"
+#include "server/table_info.hpp"
+
+namespace kvartal::server {
+namespace {
+
+constexpr std::size_t kChatShown = 200;
+
+Refusal no(std::string en, std::string ru) { return {"", {std::move(en), std::move(ru)}}; }
+
+Refusal not_started() { return no("the game has not started yet", "игра ещё не началась"); }
+Refusal no_seat() { return no("you do not sit at this table", "вы не сидите за этим столом"); }
+Refusal not_host() { return no("only the host of the table may do this", "это может сделать только хозяин стола"); }
+
+std::uint64_t fresh_seed() {
+  std::uint64_t seed = 0;
+  for (const char digit : random_hex(8))
+    seed = seed * 16 + static_cast<std::uint64_t>(digit <= '9' ? digit - '0' : digit - 'a' + 10);
+  return seed;
+}
+
+std::string seats_in_words(SeatSet set) {
+  std::string words;
+  for (int i = 0; i < Seat::kMax; ++i) {
+    if (set.has(Seat::at(i))) words += (words.empty() ? "" : " ") + to_string(Seat::at(i));
+  }
+  return words;
+}
+
+Json with_type(std::string_view type, const std::string& table, Json members) {
+  Json message = {{"type", type}, {"table", table}};
+  message.update(members);
+  return message;
+}
+
+}  // namespace
+
+LiveTable::LiveTable(House& house, StoredTable stored)
+    : house_(house),
+      row_(std::move(stored.table)),
+      kept_(std::move(stored.entries)),
+      chat_(std::move(stored.chat)),
+      dealer_(FairDealer::from_hex(row_.secret)),
+      rng_(fresh_seed()) {}
+
+std::expected<void, std::string> LiveTable::restore() {
+  if (row_.state == TableState::open) return {};
+  if (!dealer_) return std::unexpected("its dealer's secret is damaged");
+  const GameEntry* entry = find_game(shelf(), row_.game);
+  if (entry == nullptr) return std::unexpected("there is no game '" + row_.game + "' here");
+  if (entry->content_id() != row_.content) return std::unexpected("it was begun with other content, " + row_.content);
+  begin();
+  for (const EntryRow& kept : kept_) {
+    const auto seat = seat_named(kept.seat, sitting_->now().seats());
+    const auto kind = static_cast<Entry::Kind>(kept.kind);
+    if (!seat) return std::unexpected("entry " + std::to_string(kept.number) + " names no seat");
+    if (const auto entered = sitting_->restore(kind, *seat, kept.words); !entered) {
+      return std::unexpected("entry " + std::to_string(kept.number) + ": " + entered.error().why.en);
+    }
+  }
+  written_ = kept_.size();
+  kept_ = {};
+  return {};
+}
+
+void LiveTable::when_free(Job job) {
+  if (writing_) return waiting_.push_back(std::move(job));
+  job();
+}
+
+/// Lets those who waited go on, until one of them has something to write again.
+void LiveTable::free() {
+  while (!writing_ && !waiting_.empty()) {
+    Job job = std::move(waiting_.front());
+    waiting_.pop_front();
+    job();
+  }
+}
+
+/// Writes the new entries, the table's row and `more`; when they are on disk, runs `then`, tells everybody and goes on.
+void LiveTable::write(std::vector<Change> more, Job then) {
+  row_.changed = now();
+  std::vector<Change> changes = std::move(more);
+  const std::size_t before = written_;
+  std::size_t after = before;
+  if (sitting_) {
+    row_.moves = static_cast<int>(sitting_->table().history().size());
+    row_.to_move = seats_in_words(sitting_->awaited());
+    if (sitting_->is_over()) row_.state = TableState::over;
+    after = sitting_->number();
+  }
+  changes.insert(changes.begin(), row_);  // entries refer to their table
+  for (std::size_t i = before; i < after; ++i) {
+    const Entry& entry = sitting_->log()[i];
+    changes.emplace_back(EntryRow{row_.id, static_cast<int>(i) + 1, static_cast<EntryKind>(entry.kind), to_string(entry.seat),
+                                  entry.words, row_.changed});
+  }
+  writing_ = true;
+  house_.storage.commit(std::move(changes),
+                        [self = shared_from_this(), before, after, then = std::move(then)](auto done) mutable {
+                          self->writing_ = false;
+                          if (!done) return self->failed(done.error().why);
+                          self->written_ = after;
+                          then();
+                          if (after > before) self->tell_news(before);
+                          self->house_.changed(self->row_);
+                          self->go_on();
+                          self->free();
+                        });
+}
+
+/// What is in memory is more than what is on disk, so it must go: everybody comes back to what was kept.
+void LiveTable::failed(const std::string& why) {
+  std::fprintf(stderr, "table %s: cannot write: %s\n", row_.id.c_str(), why.c_str());
+  waiting_.clear();
+  for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, "the table could not be written to disk");
+  house_.lost(row_.id);
+}
+
+void LiveTable::create(Job then) {
+  bool full = true;
+  for (const SeatRow& seat : row_.seats) full = full && seat.kind != SeatKind::open;
+  if (full) {
+    row_.state = TableState::playing;
+    begin();
+    deal();
+  }
+  write({}, std::move(then));
+}
+
+/// Sits down to play: all seats are taken.
+void LiveTable::begin() {
+  const GameEntry& entry = *find_game(shelf(), row_.game);
+  Sitting::Manners manners{.people = {}, .confirm = row_.confirm};
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    if (row_.seats[i].kind == SeatKind::person) manners.people.add(Seat::at(static_cast<int>(i)));
+  }
+  const auto words = split(row_.options, ' ');
+  sitting_.emplace(entry, *entry.complete(*read_options(entry.options(), words)), manners);
+}
+
+void LiveTable::deal() {
+  while (sitting_->awaits_chance()) {
+    sitting_->play(Seat::chance(), dealer_->deal(sitting_->now().outcomes(), sitting_->chances()));
+  }
+}
+
+void LiveTable::go_on() {
+  if (!sitting_ || writing_ || sitting_->held()) return;
+  const SeatSet awaited = sitting_->now().turn().seats;
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    const Seat seat = Seat::at(static_cast<int>(i));
+    if (row_.seats[i].kind != SeatKind::bot || !awaited.has(seat) || thinking_.contains(seat.index)) continue;
+    thinking_.insert(seat.index);
+    house_.bots.think(row_.seats[i].bot, Observation(sitting_->now(), seat, rng_), rng_.next(),
+                      [self = shared_from_this(), seat](AnyMove move) {
+                        self->when_free([self, seat, move] { self->bot_moves(seat, move); });
+                      });
+  }
+}
+
+void LiveTable::bot_moves(Seat seat, AnyMove move) {
+  thinking_.erase(seat.index);
+  // Others may have acted meanwhile: what the bot wanted must still be possible, or it thinks again.
+  if (sitting_->held() || sitting_->now().why_not(seat, move)) return go_on();
+  sitting_->play(seat, move);
+  deal();
+  write({}, [] {});
+}
+
+void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, std::size_t since) {
+  when_free([self = shared_from_this(), client, ask, since] {
+    const bool came = !self->online().contains(client->guest().id);
+    self->watchers_[client->id()] = client;
+    client->answer(ask, {{"type", "table"}, {"table", table_json(self->row_, client->guest().id, self->online())}});
+    if (self->sitting_) self->send_update(client, std::min(since, self->sitting_->number()));
+    if (!self->chat_.empty()) client->send(self->chat_json(self->chat_.size() - std::min(self->chat_.size(), kChatShown)));
+    if (came) self->tell_table();
+  });
+}
+
+void LiveTable::unwatch(std::uint64_t client) {
+  const auto found = watchers_.find(client);
+  if (found == watchers_.end()) return;
+  const std::string guest = found->second->guest().id;
+  watchers_.erase(found);
+  if (!online().contains(guest)) tell_table();
+}
+
+void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
+  when_free([self = shared_from_this(), client, ask, wanted] {
+    if (const auto taken = self->take_seat(*client, wanted); !taken) return client->refuse(ask, self->row_.id, taken.error());
+    self->write({}, [self, client, ask] {
+      client->answer(ask, {{"type", "done"}});
+      self->tell_table();
+    });
+  });
+}
+
+LiveTable::Checked LiveTable::take_seat(const Client& client, const AskSeat& wanted) {
+  if (row_.state != TableState::open)
+    return std::unexpected(no("the game has begun: seats are taken", "игра началась: места заняты"));
+  if (wanted.seat.index >= row_.seats.size()) {
+    return std::unexpected(
+        no("this table has no seat " + to_string(wanted.seat), "за этим столом нет места " + to_string(wanted.seat)));
+  }
+  switch (wanted.kind) {
+    case AskSeat::Kind::sit: return take_place(client, wanted);
+    case AskSeat::Kind::stand: return clear_place(client, wanted);
+    case AskSeat::Kind::bot: break;
+  }
+  return place_bot(client, wanted);
+}
+
+LiveTable::Checked LiveTable::take_place(const Client& client, const AskSeat& wanted) {
+  SeatRow& place = row_.seats[wanted.seat.index];
+  const auto present = seat_of(row_, client.guest().id);
+  if (present == wanted.seat) return {};
+  if (place.kind != SeatKind::open) return std::unexpected(no("this seat is taken", "это место занято"));
+  if (present) row_.seats[present->index] = {};
+  place = {.kind = SeatKind::person, .guest = client.guest().id, .name = client.guest().name, .bot = ""};
+  return {};
+}
+
+LiveTable::Checked LiveTable::clear_place(const Client& client, const AskSeat& wanted) {
+  SeatRow& place = row_.seats[wanted.seat.index];
+  if (place.guest != client.guest().id && row_.host != client.guest().id) return std::unexpected(not_host());
+  place = {};
+  return {};
+}
+
+LiveTable::Checked LiveTable::place_bot(const Client& client, const AskSeat& wanted) {
+  if (row_.host != client.guest().id) return std::unexpected(not_host());
+  if (make_bot(wanted.bot) == nullptr)
+    return std::unexpected(no("there is no bot '" + wanted.bot + "'", "нет бота «" + wanted.bot + "»"));
+  SeatRow& place = row_.seats[wanted.seat.index];
+  if (place.kind == SeatKind::person) return std::unexpected(no("this seat is taken", "это место занято"));
+  place = {.kind = SeatKind::bot, .guest = "", .name = "", .bot = wanted.bot};
+  return {};
+}
+
+void LiveTable::start(const Client::Ptr& client, Client::AskId ask) {
+  when_free([self = shared_from_this(), client, ask] {
+    const auto refuse = [&](const Refusal& why) { client->refuse(ask, self->row_.id, why); };
+    if (self->row_.host != client->guest().id) return refuse(not_host());
+    if (self->row_.state != TableState::open) return refuse(no("the game has begun already", "игра уже началась"));
+    for (const SeatRow& seat : self->row_.seats) {
+      if (seat.kind == SeatKind::open) return refuse(no("a seat is still open", "есть свободное место"));
+    }
+    self->row_.state = TableState::playing;
+    self->begin();
+    self->deal();
+    self->write({}, [self, client, ask] {
+      client->answer(ask, {{"type", "done"}});
+      self->tell_table();
+    });
+  });
+}
+
+void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
+  when_free([self = shared_from_this(), client, ask, wanted] {
+    const auto refuse = [&](const Refusal& why) { client->refuse(ask, self->row_.id, why); };
+    const auto seat = seat_of(self->row_, client->guest().id);
+    if (!seat) return refuse(no_seat());
+    if (!self->sitting_) return refuse(not_started());
+    Sitting& sitting = *self->sitting_;
+    const auto answer = wanted.kind == Entry::Kind::move   ? sitting.move(*seat, wanted.move, wanted.number)
+                        : wanted.kind == Entry::Kind::undo ? sitting.undo(*seat, wanted.number)
+                                                           : sitting.end(*seat, wanted.number);
+    if (!answer) return refuse(answer.error());
+    const auto accept = [self, client, ask, number = answer->number] {
+      client->answer(ask, {{"type", "accepted"}, {"table", self->row_.id}, {"number", number}});
+    };
+    if (answer->repeated) return accept();
+    self->deal();
+    self->write({}, accept);
+  });
+}
+
+void LiveTable::preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted) {
+  when_free([self = shared_from_this(), client, ask, wanted] {
+    const auto refuse = [&](const Refusal& why) { client->refuse(ask, self->row_.id, why); };
+    const auto seat = seat_of(self->row_, client->guest().id);
+    if (!seat) return refuse(no_seat());
+    if (!self->sitting_) return refuse(not_started());
+    if (wanted.number != self->sitting_->number()) return refuse(no("the position has changed", "положение изменилось"));
+    client->answer(ask, with_type("previews", self->row_.id,
+                                  {{"number", wanted.number},
+                                   {"previews", tell_previews(*self->sitting_, *seat, wanted.moves, self->rng_)}}));
+  });
+}
+
+void LiveTable::at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted) {
+  when_free([self = shared_from_this(), client, ask, wanted] {
+    if (!self->sitting_) return client->refuse(ask, self->row_.id, not_started());
+    const Viewer viewer = self->viewer_of(client->guest().id);
+    client->answer(ask, with_type("moment", self->row_.id, tell_moment(*self->sitting_, wanted.moves, viewer)));
+  });
+}
+
+void LiveTable::say(const Client::Ptr& client, Client::AskId ask, const AskSay& said) {
+  when_free([self = shared_from_this(), client, ask, said] {
+    const auto seat = seat_of(self->row_, client->guest().id);
+    const ChatRow line{self->row_.id,
+                       static_cast<int>(self->chat_.size()) + 1,
+                       client->guest().id,
+                       client->guest().name,
+                       seat ? to_string(*seat) : "",
+                       said.text,
+                       now()};
+    self->write({line}, [self, client, ask, line] {
+      self->chat_.push_back(line);
+      client->answer(ask, {{"type", "done"}});
+      const auto text = std::make_shared<const std::string>(to_text(self->chat_json(self->chat_.size() - 1)));
+      for (const auto& [id, watcher] : self->watchers_) watcher->send(text);
+    });
+  });
+}
+
+void LiveTable::renamed(const GuestRow& guest) {
+  when_free([self = shared_from_this(), guest] {
+    const auto seat = seat_of(self->row_, guest.id);
+    if (!seat || self->row_.seats[seat->index].name == guest.name) return;
+    self->row_.seats[seat->index].name = guest.name;
+    self->write({}, [self] { self->tell_table(); });
+  });
+}
+
+/// A finished game is open to all.
+Viewer LiveTable::viewer_of(const std::string& guest) const {
+  if (row_.state == TableState::over) return Viewer::archive();
+  const auto seat = seat_of(row_, guest);
+  return seat ? Viewer::seat(*seat) : Viewer::spectator();
+}
+
+std::set<std::string> LiveTable::online() const {
+  std::set<std::string> guests;
+  for (const auto& [id, client] : watchers_) guests.insert(client->guest().id);
+  return guests;
+}
+
+void LiveTable::tell_table() {
+  const auto present = online();
+  for (const auto& [id, client] : watchers_) {
+    client->send({{"type", "table"}, {"table", table_json(row_, client->guest().id, present)}});
+  }
+}
+
+/// The new entries for everybody; those who see the same get the same text.
+void LiveTable::tell_news(std::size_t since) {
+  std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> texts;
+  for (const auto& [id, client] : watchers_) {
+    const Viewer viewer = viewer_of(client->guest().id);
+    auto found = std::ranges::find(texts, viewer, [](const auto& text) { return text.first; });
+    if (found == texts.end()) {
+      const Json update = with_type("update", row_.id, tell_update(*sitting_, since, viewer));
+      texts.emplace_back(viewer, std::make_shared<const std::string>(to_text(update)));
+      found = texts.end() - 1;
+    }
+    client->send(found->second);
+  }
+  if (row_.state == TableState::over) tell_table();
+}
+
+void LiveTable::send_update(const Client::Ptr& client, std::size_t since) const {
+  client->send(with_type("update", row_.id, tell_update(*sitting_, since, viewer_of(client->guest().id))));
+}
+
+Json LiveTable::chat_json(std::size_t from) const {
+  Json lines = Json::array();
+  for (std::size_t i = from; i < chat_.size(); ++i) {
+    const ChatRow& line = chat_[i];
+    lines.push_back({{"number", line.number},
+                     {"name", line.name},
+                     {"seat", line.seat.empty() ? Json(nullptr) : Json(line.seat)},
+                     {"text", line.text},
+                     {"at", line.at}});
+  }
+  return {{"type", "chat"}, {"table", row_.id}, {"lines", lines}};
+}
+
+Record LiveTable::record_for(const std::string& guest) const {
+  Record record;
+  record.game = row_.game;
+  record.content = row_.content;
+  record.commitment = dealer_ ? dealer_->commitment() : "";
+  for (const SeatRow& seat : row_.seats) record.players.push_back(seat.kind == SeatKind::bot ? seat.bot : seat.name);
+  if (!sitting_) return record;
+  record.options = sitting_->options();
+  record.moves = lines_of(sitting_->table(), viewer_of(guest));
+  if (row_.state != TableState::over) return record;
+  record.secret = row_.secret;
+  const Result result = sitting_->now().result();
+  for (int i = 0; i < sitting_->now().seats(); ++i) record.scores.push_back(result.score(Seat::at(i)));
+  return record;
+}
+
+}  // namespace kvartal::server

@@ -1,0 +1,97 @@
+// A table in memory: who sits and who watches, the sitting, and the way of every entry: judged, written to disk, told, and then
+// chance and the bots go on. One thing at a time: while something is being written, everything else at this table waits.
+#pragma once
+
+#include <deque>
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/dealer.hpp"
+#include "core/record.hpp"
+#include "core/sitting.hpp"
+#include "server/asks.hpp"
+#include "server/bot_pool.hpp"
+#include "server/client.hpp"
+#include "server/storage.hpp"
+
+namespace kvartal::server {
+
+class LiveTable : public std::enable_shared_from_this<LiveTable> {
+ public:
+  using Ptr = std::shared_ptr<LiveTable>;
+
+  /// What a table needs of the house around it.
+  struct House {
+    Storage& storage;
+    BotPool& bots;
+    std::function<void(const TableRow&)> changed;     // what the lobby shows of it has changed
+    std::function<void(const std::string& id)> lost;  // its memory cannot be trusted any more: load it again
+  };
+
+  LiveTable(House& house, StoredTable stored);
+  /// Takes up the kept log; says what does not fit.
+  [[nodiscard]] std::expected<void, std::string> restore();
+
+  [[nodiscard]] const TableRow& row() const { return row_; }
+  /// Nobody looks and nothing is under way: it need not stay in memory.
+  [[nodiscard]] bool is_idle() const { return watchers_.empty() && !writing_ && waiting_.empty() && thinking_.empty(); }
+
+  /// Writes a table that is new; `then` runs once it is on disk.
+  void create(Job then);
+  void watch(const Client::Ptr& client, Client::AskId ask, std::size_t since);
+  void unwatch(std::uint64_t client);
+  void seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
+  void start(const Client::Ptr& client, Client::AskId ask);
+  void act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
+  void preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
+  void at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted);
+  void say(const Client::Ptr& client, Client::AskId ask, const AskSay& said);
+  /// The game as far as this guest may know it.
+  [[nodiscard]] Record record_for(const std::string& guest) const;
+  /// A guest has a new name.
+  void renamed(const GuestRow& guest);
+  /// Lets bots think, if it is their turn: after a move, and after the server has started again.
+  void go_on();
+
+ private:
+  using Checked = std::expected<void, Refusal>;
+
+  void when_free(Job job);
+  void free();
+  void write(std::vector<Change> more, Job then);
+  void failed(const std::string& why);
+  void begin();
+  void deal();
+  void bot_moves(Seat seat, AnyMove move);
+  [[nodiscard]] Checked take_seat(const Client& client, const AskSeat& wanted);
+  [[nodiscard]] Checked take_place(const Client& client, const AskSeat& wanted);
+  [[nodiscard]] Checked clear_place(const Client& client, const AskSeat& wanted);
+  [[nodiscard]] Checked place_bot(const Client& client, const AskSeat& wanted);
+  [[nodiscard]] Viewer viewer_of(const std::string& guest) const;
+  [[nodiscard]] std::set<std::string> online() const;
+  void tell_table();
+  void tell_news(std::size_t since);
+  void send_update(const Client::Ptr& client, std::size_t since) const;
+  [[nodiscard]] Json chat_json(std::size_t from) const;
+
+  House& house_;
+  TableRow row_;
+  std::vector<EntryRow> kept_;  // only until restored
+  std::vector<ChatRow> chat_;
+  std::optional<Sitting> sitting_;
+  std::optional<FairDealer> dealer_;
+  Rng rng_;
+  std::size_t written_ = 0;  // entries on disk
+  std::map<std::uint64_t, Client::Ptr> watchers_;
+  bool writing_ = false;
+  std::deque<Job> waiting_;
+  std::set<int> thinking_;  // seats whose bot has been asked
+};
+
+}  // namespace kvartal::server

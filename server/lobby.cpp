@@ -1,0 +1,76 @@
+#include "server/lobby.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "server/table_info.hpp"
+
+namespace kvartal::server {
+namespace {
+
+constexpr int kMostOpen = 50;
+constexpr int kMostMine = 50;
+constexpr int kMostFinished = 30;
+constexpr std::chrono::milliseconds kGather{200};
+
+/// What is gathered, list by list, before the lobby is told.
+struct Lists {
+  Client::Ptr client;
+  Client::AskId ask;
+  Json message = {{"type", "lobby"}, {"open", Json::array()}, {"mine", Json::array()}, {"finished", Json::array()}};
+  int missing = 3;
+  bool failed = false;
+};
+
+void arrived(const std::shared_ptr<Lists>& lists, const char* which,
+             const std::expected<std::vector<TableRow>, StorageError>& rows) {
+  if (rows) {
+    for (const TableRow& row : *rows) lists->message[which].push_back(table_json(row, lists->client->guest().id, {}));
+  }
+  lists->failed = lists->failed || !rows;
+  if (--lists->missing > 0) return;
+  if (lists->failed) {
+    lists->client->fail(lists->ask, "internal", {"the list of tables cannot be read", "не удалось прочитать список столов"});
+  } else {
+    lists->client->answer(lists->ask, std::move(lists->message));
+  }
+}
+
+}  // namespace
+
+void Lobby::enter(const Client::Ptr& client, Client::AskId ask) {
+  present_[client->id()] = client;
+  tell(client, ask);
+}
+
+void Lobby::leave(std::uint64_t client) { present_.erase(client); }
+
+void Lobby::tell(const Client::Ptr& client, Client::AskId ask) {
+  auto lists = std::make_shared<Lists>(Lists{.client = client, .ask = ask});
+  const std::string& guest = client->guest().id;
+  storage_.open_tables(kMostOpen, [lists](auto rows) { arrived(lists, "open", rows); });
+  storage_.tables_of(guest, kMostMine, [lists](auto rows) { arrived(lists, "mine", rows); });
+  storage_.finished_of(guest, kMostFinished, [lists](auto rows) { arrived(lists, "finished", rows); });
+}
+
+void Lobby::changed(const TableRow& table) {
+  if (present_.empty()) return;
+  open_changed_ = open_changed_ || (table.is_public && table.moves == 0);
+  concerned_.insert(table.host);
+  for (const SeatRow& seat : table.seats) {
+    if (!seat.guest.empty()) concerned_.insert(seat.guest);
+  }
+  if (due_) return;
+  due_ = true;
+  timer_ = loop_.after(kGather, [this] { tell_all(); });
+}
+
+void Lobby::tell_all() {
+  due_ = false;
+  for (const auto& [id, client] : present_) {
+    if (open_changed_ || concerned_.contains(client->guest().id)) tell(client, std::nullopt);
+  }
+  open_changed_ = false;
+  concerned_.clear();
+}
+
+}  // namespace kvartal::server

@@ -1,0 +1,70 @@
+#include "server/new_table.hpp"
+
+#include "bots/bot.hpp"
+#include "core/dealer.hpp"
+#include "core/options.hpp"
+#include "games/shelf.hpp"
+#include "server/guests.hpp"
+
+namespace kvartal::server {
+namespace {
+
+std::unexpected<Refusal> no(std::string en, std::string ru) {
+  return std::unexpected(Refusal{"", {std::move(en), std::move(ru)}});
+}
+
+std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, const GuestRow& host, int seats) {
+  if (static_cast<int>(wanted.seats.size()) != seats) {
+    const std::string count = std::to_string(seats);
+    return no("these options need " + count + " seats", "для этих настроек нужно мест: " + count);
+  }
+  std::vector<SeatRow> rows;
+  bool host_sits = false;
+  for (const std::string& who : wanted.seats) {
+    if (who == "me") {
+      if (host_sits) return no("you can take one seat only", "можно занять только одно место");
+      host_sits = true;
+      rows.push_back({.kind = SeatKind::person, .guest = host.id, .name = host.name, .bot = ""});
+    } else if (who == "open") {
+      rows.push_back({});
+    } else if (make_bot(who) != nullptr) {
+      rows.push_back({.kind = SeatKind::bot, .guest = "", .name = "", .bot = who});
+    } else {
+      return no("a seat is 'me', 'open' or a bot; there is no bot '" + who + "'",
+                "место — «me», «open» или бот; нет бота «" + who + "»");
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host) {
+  const GameEntry* entry = find_game(shelf(), wanted.game);
+  if (entry == nullptr)
+    return no("there is no game '" + tidy(wanted.game, 40) + "'", "нет игры «" + tidy(wanted.game, 40) + "»");
+  const auto words = wanted.options.empty() ? std::vector<std::string>{} : split(wanted.options, ' ');
+  const auto given = read_options(entry->options(), words);
+  if (!given) return std::unexpected(given.error());
+  const auto options = entry->complete(*given);
+  if (!options) return std::unexpected(options.error());
+  const auto seats = seats_for(wanted, host, entry->start(*options).seats());
+  if (!seats) return std::unexpected(seats.error());
+  return TableRow{.id = fresh_table_id(),
+                  .game = wanted.game,
+                  .options = to_string(*options),
+                  .content = entry->content_id(),
+                  .name = wanted.name,
+                  .host = host.id,
+                  .is_public = wanted.is_public,
+                  .confirm = wanted.confirm,
+                  .state = TableState::open,
+                  .secret = FairDealer::with_fresh_secret().secret_hex(),
+                  .created = now(),
+                  .changed = now(),
+                  .moves = 0,
+                  .to_move = "",
+                  .seats = *seats};
+}
+
+}  // namespace kvartal::server

@@ -1,0 +1,15 @@
+// Making a table as somebody asks for it.
+#pragma once
+
+#include <expected>
+
+#include "core/text.hpp"
+#include "server/asks.hpp"
+#include "server/storage.hpp"
+
+namespace kvartal::server {
+
+/// The row of a fresh table with its own link and its own dealer; or what is wrong with the wish.
+[[nodiscard]] std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host);
+
+}  // namespace kvartal::server

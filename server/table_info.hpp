@@ -1,0 +1,20 @@
+// What everybody may know of a table, as docs/protocol.md says.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "core/json.hpp"
+#include "core/seat.hpp"
+#include "server/storage.hpp"
+
+namespace kvartal::server {
+
+/// The seat where a guest sits.
+[[nodiscard]] std::optional<Seat> seat_of(const TableRow& table, const std::string& guest);
+
+/// A table as one guest sees it; `online` are the guests who are looking at it right now.
+[[nodiscard]] Json table_json(const TableRow& table, const std::string& guest, const std::set<std::string>& online);
+
+}  // namespace kvartal::server
