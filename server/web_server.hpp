@@ -30,7 +30,7 @@ struct WebLimits {
   std::chrono::milliseconds request_time{15'000};  // to send a request, and between two requests
   std::chrono::milliseconds answer_time{120'000};  // to take an answer
   std::chrono::milliseconds silence{60'000};       // without an answer to a ping
-  std::chrono::milliseconds farewell{2'000};       // for closing sockets when the server stops
+  std::chrono::milliseconds farewell{2'000};       // for a client to close when we do
 };
 
 struct WebOptions {

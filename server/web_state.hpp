@@ -1,0 +1,70 @@
+// What the connections of one web server share. Used on the loop's thread only.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "server/web_server.hpp"
+
+namespace kvartal::server {
+
+struct WebState {
+  WebState(Loop& the_loop, const WebOptions& the_options, const ClientFiles& the_files, Handler& the_handler)
+      : loop(the_loop), options(the_options), files(the_files), handler(the_handler) {}
+
+  Loop& loop;
+  WebOptions options;
+  const ClientFiles& files;
+  Handler& handler;
+
+  int connections = 0;                                         // of all kinds
+  std::unordered_map<std::string, int> sockets_of;             // by address
+  std::map<std::uint64_t, std::weak_ptr<Connection>> sockets;  // by id
+  std::uint64_t last_id = 0;
+  Job when_empty;  // set when the server stops: the last socket calls it
+};
+
+/// One connection, counted as long as this lives.
+class CountedConnection {
+ public:
+  explicit CountedConnection(std::shared_ptr<WebState> web) : web_(std::move(web)) { ++web_->connections; }
+  CountedConnection(CountedConnection&&) noexcept = default;
+  CountedConnection& operator=(CountedConnection&&) = delete;
+  CountedConnection(const CountedConnection&) = delete;
+  CountedConnection& operator=(const CountedConnection&) = delete;
+  ~CountedConnection() {
+    if (web_) --web_->connections;
+  }
+
+ private:
+  std::shared_ptr<WebState> web_;
+};
+
+/// One open WebSocket, known to the server as long as this lives.
+class ListedSocket {
+ public:
+  ListedSocket(std::shared_ptr<WebState> web, const Connection::Ptr& socket)
+      : web_(std::move(web)), id_(socket->id()), address_(socket->address()) {
+    web_->sockets.emplace(id_, socket);
+    ++web_->sockets_of[address_];
+  }
+  ListedSocket(const ListedSocket&) = delete;
+  ListedSocket& operator=(const ListedSocket&) = delete;
+  ~ListedSocket() {
+    web_->sockets.erase(id_);
+    const auto of_address = web_->sockets_of.find(address_);
+    if (--of_address->second == 0) web_->sockets_of.erase(of_address);
+    if (web_->sockets.empty() && web_->when_empty) std::exchange(web_->when_empty, nullptr)();
+  }
+
+ private:
+  std::shared_ptr<WebState> web_;
+  std::uint64_t id_;
+  std::string address_;
+};
+
+}  // namespace kvartal::server
