@@ -19,5 +19,6 @@ void add_sim_command(CLI::App& program, Exit& exit);
 void add_bench_command(CLI::App& program, Exit& exit);
 void add_verify_command(CLI::App& program, Exit& exit);
 void add_schema_command(CLI::App& program, Exit& exit);
+void add_serve_command(CLI::App& program, Exit& exit);
 
 }  // namespace kvartal::cli

@@ -37,6 +37,7 @@ int run(int argc, char** argv) {
   add_bench_command(program, exit);
   add_verify_command(program, exit);
   add_schema_command(program, exit);
+  add_serve_command(program, exit);
   try {
     check_command(program, argc, argv);
     program.parse(argc, argv);

@@ -1,0 +1,65 @@
+#include "server/serve.hpp"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <thread>
+
+#include "server/bot_pool.hpp"
+#include "server/house.hpp"
+#include "server/sqlite_storage.hpp"
+#include "server/web_server.hpp"
+
+namespace kvartal::server {
+namespace {
+
+/// Each socket is an open file, and the usual limit is low. Where it cannot be raised, fewer clients find room.
+void allow_many_files() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/// One thread of the machine is the loop's.
+int threads_for_bots(int wanted) {
+  return wanted > 0 ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
+
+/// The page as a browser on this machine finds it.
+std::string url_of(const std::string& address, std::uint16_t port) {
+  std::string host = address;
+  if (address == "0.0.0.0" || address == "::") host = "localhost";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return "http://" + host + ":" + std::to_string(port) + "/";
+}
+
+}  // namespace
+
+std::expected<void, std::string> serve(const ServeOptions& options,
+                                       const std::function<void(const std::string& url)>& listening) {
+  allow_many_files();
+  const auto files = options.client.empty() ? ClientFiles::embedded() : ClientFiles::in(options.client);
+  if (!files) return std::unexpected(files.error());
+  Loop loop;
+  const auto storage = open_sqlite(options.database, loop);
+  if (!storage) return std::unexpected(storage.error().why);
+  BotPool bots(loop, threads_for_bots(options.workers));
+  House house(loop, **storage, bots);
+  const auto server = WebServer::listen(loop,
+                                        {.address = options.address,
+                                         .port = options.port,
+                                         .behind_proxy = options.behind_proxy,
+                                         .origins = options.origins,
+                                         .limits = {}},
+                                        *files, house);
+  if (!server) return std::unexpected(server.error());
+  loop.on_signal([&] { (*server)->stop([&] { loop.stop(); }); });
+  house.resume();
+  listening(url_of(options.address, (*server)->port()));
+  loop.run();
+  (*storage)->close();
+  return {};
+}
+
+}  // namespace kvartal::server
