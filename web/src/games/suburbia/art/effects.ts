@@ -17,12 +17,12 @@ export interface EffectRow {
   targets: Target[];
 }
 
-const buildings = 4;
+const landUsesOfBuildings = 4;
 
 function targetsOf(match: Match | undefined): Target[] {
   if (!match) return [];
   if ('icon' in match) return [{ kind: 'icon', icon: match.icon }];
-  if (match.types.length === buildings) return [{ kind: 'any' }];
+  if (match.types.length === landUsesOfBuildings) return [{ kind: 'any' }];
   return match.types.map((use) => ({ kind: 'use', use }));
 }
 
@@ -51,52 +51,47 @@ export function counterText(stat: Stat | 'points', amount: number): string {
   return bare ? size : `+${size}`;
 }
 
-const anyWidth = { en: 16, ru: 26 } as const;
-/** Counters in a row are a little smaller than the one in the sky. */
-export const gainScale = 0.92;
-
-/** One thing in a row: its middle and the room it takes. */
+/** One thing in a row, and where its middle is. */
 export type Item = { x: number } & (
   | { kind: 'gain'; gain: Gain }
   | { kind: 'scope'; scope: Scope }
   | { kind: 'target'; target: Target }
 );
 
-type Loose = { width: number; make: (x: number) => Item };
+type Loose = { width: number; at: (x: number) => Item };
 
-function looseItems(row: EffectRow, language: 'en' | 'ru'): Loose[] {
-  const gains = row.gains.map(
-    (gain): Loose => ({
-      width: counterShapes[gain.stat].half * 2 * gainScale,
-      make: (x) => ({ kind: 'gain', gain, x }),
-    }),
-  );
-  const lake: Target = { kind: 'use', use: 'lake' };
-  const before = row.scope === 'own_lakes_adjacent' ? [lake] : [];
-  const scopeWidth = row.scope === 'red_line' ? 6 : 13;
-  const target = (target: Target): Loose => ({
-    width: target.kind === 'any' ? anyWidth[language] : 12.4,
-    make: (x) => ({ kind: 'target', target, x }),
-  });
-  return [
-    ...gains,
-    ...before.map(target),
-    { width: scopeWidth, make: (x) => ({ kind: 'scope', scope: row.scope, x }) },
-    ...row.targets.map(target),
-  ];
-}
-
+/** Counters in a row are a little smaller than the one in the sky. */
+export const gainScale = 0.92;
+const markWidth = 13;
+const redLineWidth = 6;
 const gap = 1.8;
 
+function looseItems(row: EffectRow): Loose[] {
+  const gain = (gain: Gain): Loose => ({
+    width: counterShapes[gain.stat].half * 2 * gainScale,
+    at: (x) => ({ kind: 'gain', gain, x }),
+  });
+  const target = (target: Target): Loose => ({
+    width: markWidth,
+    at: (x) => ({ kind: 'target', target, x }),
+  });
+  const scope: Loose = {
+    width: row.scope === 'red_line' ? redLineWidth : markWidth,
+    at: (x) => ({ kind: 'scope', scope: row.scope, x }),
+  };
+  const lakes: Target[] = row.scope === 'own_lakes_adjacent' ? [{ kind: 'use', use: 'lake' }] : [];
+  return [...row.gains.map(gain), ...lakes.map(target), scope, ...row.targets.map(target)];
+}
+
 /** The row about its own middle. */
-export function setRow(row: EffectRow, language: 'en' | 'ru'): { items: Item[]; width: number } {
-  const loose = looseItems(row, language);
+export function setRow(row: EffectRow): { items: Item[]; width: number } {
+  const loose = looseItems(row);
   const width = loose.reduce((sum, item) => sum + item.width, 0) + gap * (loose.length - 1);
   let left = -width / 2;
   const items = loose.map((item) => {
     const x = left + item.width / 2;
     left += item.width + gap;
-    return item.make(x);
+    return item.at(x);
   });
   return { items, width };
 }

@@ -31,35 +31,43 @@ export const iconGlyphs: Record<Icon, string> = {
     'M-4.6 3H-6.8V.2L-4.2-.5-2.2-3.5H2L4.2-.5 6.8.4V3H4.6M-1.8 3h3.6M-3.2 1.6a1.4 1.4 0 1 0 .01 0zM3.2 1.6a1.4 1.4 0 1 0 .01 0z',
 };
 
-/** What an effect counts; `line` is stroked, `fill` is solid too. */
-export const scopeGlyphs: Record<Scope, { line?: string; fill?: string; redLine?: string }> = {
+interface ScopeGlyph {
+  /** Paper with a contour: what does not count. */
+  paper?: string;
+  /** Solid: what counts. */
+  solid?: string;
+  line?: string;
+  redLine?: string;
+}
+
+const beside: ScopeGlyph = {
+  paper: 'M.8-1.8L-1.1 1.6L-5 1.6L-7-1.8L-5-5.2L-1.1-5.2z',
+  solid: 'M7.5 1.9L5.4 5.5L1.3 5.5L-.7 1.9L1.3-1.6L5.4-1.6z',
+};
+
+export const scopeGlyphs: Record<Scope, ScopeGlyph> = {
   // two that touch
-  adjacent: {
-    line: 'M-6.4-1.8-4.5-5.2H-.7L1.2-1.8-.7 1.6H-4.5z',
-    fill: 'M-1.2 1.8.7-1.6H4.5L6.4 1.8 4.5 5.2H.7z',
-  },
+  adjacent: beside,
   // a hex in a hex
   own: {
-    line: 'M-5.5 0-2.7-4.7H2.7L5.5 0 2.7 4.7H-2.7z',
-    fill: 'M-2.3 0-1.1-2H1.1L2.3 0 1.1 2H-1.1z',
+    paper: 'M5.9 0L3 5.1L-2.9 5.1L-5.9 0L-3-5.1L3-5.1z',
+    solid: 'M3 0L1.5 2.6L-1.5 2.6L-3 0L-1.5-2.6L1.5-2.6z',
   },
   // three hexes
   all: {
-    fill: 'M-6 1.8-4.5-.8h3L0 1.8-1.5 4.4h-3zM0 1.8 1.5-.8h3L6 1.8 4.5 4.4h-3zM-3-3.4-1.5-6h3L3-3.4 1.5-.8h-3z',
+    solid:
+      'M.6 0L-1.1 3L-4.6 3L-6.4 0L-4.7-3L-1.1-3zM6.5-3.4L4.7-.3L1.2-.3L-.5-3.4L1.2-6.4L4.7-6.4zM6.5 3.4L4.7 6.4L1.2 6.4L-.5 3.4L1.2 .3L4.7 .3z',
   },
   // three hexes, yours left open
   others: {
-    line: 'M-3-3.4-1.5-6h3L3-3.4 1.5-.8h-3z',
-    fill: 'M-6 1.8-4.5-.8h3L0 1.8-1.5 4.4h-3zM0 1.8 1.5-.8h3L6 1.8 4.5 4.4h-3z',
+    paper: 'M.2 0L-1.3 2.7L-4.4 2.7L-6 0L-4.5-2.7L-1.3-2.7z',
+    solid: 'M6.5-3.4L4.7-.3L1.2-.3L-.5-3.4L1.2-6.4L4.7-6.4zM6.5 3.4L4.7 6.4L1.2 6.4L-.5 3.4L1.2 .3L4.7 .3z',
   },
   // an arrow to a bar: opened later
   all_after: { line: 'M-6 0h9M.5-3.5 4 0 .5 3.5M6-4v8' },
   red_line: { redLine: 'M0-6V6' },
-  // the lake stands before it as a target of its own
-  own_lakes_adjacent: {
-    line: 'M-6.4-1.8-4.5-5.2H-.7L1.2-1.8-.7 1.6H-4.5z',
-    fill: 'M-1.2 1.8.7-1.6H4.5L6.4 1.8 4.5 5.2H.7z',
-  },
+  // the lake itself stands before it
+  own_lakes_adjacent: beside,
 };
 
 export type Counted = Stat | 'points';

@@ -32,35 +32,42 @@ export function halfWidthAt(y: number): number {
 function placeRows(widths: number[], heights: number[], wish: number): Place[] {
   return widths.map((width, row) => {
     const y = heights[row] ?? 0;
-    const room = 2 * (halfWidthAt(y + 5) - 2.5);
+    const room = 2 * (halfWidthAt(y + 9) - 1);
     return { x: 0, y, scale: Math.min(wish, room / width) };
   });
 }
 
-function baselines(lines: number, size: number, middle: number): number[] {
-  const step = size * 0.92;
-  const first = middle - ((lines - 1) * step) / 2 + size * 0.34;
-  return Array.from({ length: lines }, (_, line) => first + line * step);
+const leading = 0.92;
+
+/** As large as wished, or as the tightest line lets it be; all lines of a name have one size. */
+function placeName(widths: number[], wish: number, middle: number): TileLayout['name'] {
+  const above = (widths.length - 1) / 2;
+  const fits = widths.map((width, line) => {
+    const y = Math.abs(middle + (line - above) * wish * leading) + wish * 0.4;
+    return (2 * (halfWidthAt(y) - 6)) / width;
+  });
+  const size = Math.min(wish, ...fits);
+  const first = middle - above * size * leading + size * 0.34;
+  return { size, baselines: widths.map((_, line) => first + line * size * leading) };
 }
 
-export function layTile(radius: number, lines: number, rowWidths: number[]): TileLayout {
+/** `lines`: the widths of the lines of the name in em; `rows`: the widths of the rows of effects. */
+export function layTile(radius: number, lines: number[], rows: number[]): TileLayout {
   const small = radius < smallBelow;
   const corner = small ? 1.16 : 1.02;
   const sky = {
     counter: { x: -24.6, y: -36.3, scale: corner },
     icon: { x: 24.6, y: -36.3, scale: corner },
   };
-  const size = small ? 15 : 13;
-  if (rowWidths.length > 1) {
-    const name = { size: 12.5, baselines: baselines(lines, 12.5, 1.5) };
-    return { ...sky, ground: -13, name, rows: placeRows(rowWidths, [22.5, 39], 0.95) };
+  if (rows.length > 1) {
+    const name = placeName(lines, small ? 14 : 12.5, 1.5);
+    return { ...sky, ground: -13, name, rows: placeRows(rows, [23, 39.3], 0.95) };
   }
-  const fitted = lines > 2 ? size * 0.87 : size;
-  const middle = rowWidths.length === 0 ? 13 : small && lines > 1 ? 5.5 : 7;
-  return {
-    ...sky,
-    ground: -10,
-    name: { size: fitted, baselines: baselines(lines, fitted, middle) },
-    rows: placeRows(rowWidths, [small ? 34 : 33], small ? 1.22 : 1.06),
-  };
+  const size = small ? 15 : 13;
+  if (rows.length === 0) {
+    const name = placeName(lines, size, lines.length > 2 ? 14.5 : 12);
+    return { ...sky, ground: -10, name, rows: [] };
+  }
+  const name = placeName(lines, lines.length > 2 ? 11.5 : size, 7);
+  return { ...sky, ground: -10, name, rows: placeRows(rows, [small ? 34.5 : 33], small ? 1.2 : 1.12) };
 }

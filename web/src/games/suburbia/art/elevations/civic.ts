@@ -69,12 +69,12 @@ export const civic: Record<string, Elevation> = {
 
   // One door, one queue.
   office_of_bureaucracy: [
-    wall(block(-29, 58, 14)),
+    wall(block(-29, 58, 12.5)),
     wall(block(-11, 22, 27)),
-    accent('M-30-16.5h19v2.5h-19z', 'M11-16.5h19v2.5h-19z', 'M-12.5-27h25v-3h-25z'),
+    accent('M-30-15h19v2.5h-19z', 'M11-15h19v2.5h-19z', 'M-12.5-27h25v-3h-25z'),
     solid(
-      panes(-26.5, -11, { columns: 4, dx: 4, width: 2, height: 3 }),
-      panes(12.8, -11, { columns: 4, dx: 4, width: 2, height: 3 }),
+      panes(-26.5, -10, { columns: 4, dx: 4, width: 2, height: 3 }),
+      panes(12.8, -10, { columns: 4, dx: 4, width: 2, height: 3 }),
     ),
     solid(panes(-8.3, -24.5, { columns: 5, rows: 3, dx: 3.7, dy: 4.5, width: 2, height: 2.8 })),
     wall('M-4.5-8h9V0h-9z'),
@@ -111,22 +111,27 @@ export const civic: Record<string, Elevation> = {
     line('M-9-15v-9M9-15v-9'),
     wall(pane(-13, -28, 8, 4), pane(5, -28, 8, 4)),
     solid(
-      disc(-11, -26, 0.9), disc(-9, -26, 0.9), disc(-7, -26, 0.9), disc(7, -26, 0.9), disc(9, -26, 0.9), disc(11, -26, 0.9),
+      disc(-11, -26, 0.9),
+      disc(-9, -26, 0.9),
+      disc(-7, -26, 0.9),
+      disc(7, -26, 0.9),
+      disc(9, -26, 0.9),
+      disc(11, -26, 0.9),
     ),
     solid('M-2 0v-4.5h4V0z'),
   ],
 
   high_school: [
-    wall(block(-28, 56, 14)),
-    accent('M-29-16.5h17v2.5h-17z', 'M12-16.5h17v2.5H12z'),
+    wall(block(-28, 56, 13)),
+    accent('M-29-15h17v2h-17z', 'M12-15h17v2H12z'),
     wall(block(-12, 24, 23)),
-    accent('M-14-23 0-29.5 14-23z'),
+    accent('M-13.5-23 0-29.5 13.5-23z'),
     line('M-9-5v-16M-3.5-5v-16M3.5-5v-16M9-5v-16M-12-21h24'),
     line('M0-29.5v-6.5'),
     solid('M0-36l6.5 1.7-6.5 1.7z'),
     solid(
-      panes(-26, -11.5, { columns: 3, rows: 2, dx: 4.8, dy: 5.5, width: 2.8, height: 3 }),
-      panes(14.6, -11.5, { columns: 3, rows: 2, dx: 4.8, dy: 5.5, width: 2.8, height: 3 }),
+      panes(-26, -11, { columns: 3, rows: 2, dx: 4.8, dy: 5.3, width: 2.8, height: 3 }),
+      panes(14.6, -11, { columns: 3, rows: 2, dx: 4.8, dy: 5.3, width: 2.8, height: 3 }),
     ),
     wall('M-14-5h28v2.5h2V0h-32v-2.5h2z'),
     solid(pane(-2, -11, 4, 6)),

@@ -66,9 +66,9 @@ export const commercial: Record<string, Elevation> = {
     accent('M-27-11h40l-3-5h-34z'),
     solid(panes(-21, -8, { columns: 3, dx: 8, width: 5.5, height: 4.5 })),
     wall(door(7, 4, 7), 'z'),
-    line('M22 0v-6'),
-    accent('M15.8-11.6a6.2 5.4 0 0 1 12.4 0z', 'M15.8-8.2h12.4v.6q0 1.8-1.8 1.8h-8.8q-1.8 0-1.8-1.8z'),
-    solid(pane(15.2, -10.9, 13.6, 2)),
+    line('M22 0v-5'),
+    accent('M15.8-10.5a6.2 5.2 0 0 1 12.4 0z', 'M15.8-7.2h12.4v.6q0 1.8-1.8 1.8h-8.8q-1.8 0-1.8-1.8z'),
+    solid(pane(15.2, -9.8, 13.6, 1.9)),
   ],
 
   office_building: [
@@ -100,7 +100,7 @@ export const commercial: Record<string, Elevation> = {
     wall('M-27.5-3.5h13l-2.8 3.3h-7.4z'),
     line('M-21.5-3.5v-18'),
     wall('M-20.5-19.5l7 13.5h-7z'),
-    
+
     accent('M-6-16.5h8v6h-8z'),
     line('M-2-10.5v7M-4-11.8v-2l2-1.7 2 1.7v2z'),
   ],
@@ -167,11 +167,11 @@ export const commercial: Record<string, Elevation> = {
   ],
 
   boutique: [
-    wall(block(-15, 30, 22)),
-    accent('M-17-22h34v-3h-34z', 'M-17-14.5h34l2.5 5.5h-39z'),
-    line('M-8.5-14.5l-1.2 5.5M0-14.5v5.5M8.5-14.5l1.2 5.5'),
-    solid(panes(-11, -20, { columns: 3, dx: 9, width: 4, height: 3.5 })),
-    wall(pane(-12, -8, 13, 7)),
+    wall(block(-13, 26, 22)),
+    accent('M-14.5-22h29v-3h-29z', 'M-15-14.5h30l3 5.5h-36z'),
+    line('M-7.5-14.5l-1.2 5.5M0-14.5v5.5M7.5-14.5l1.2 5.5'),
+    solid(panes(-10, -20, { columns: 3, dx: 8, width: 4, height: 3.5 })),
+    wall(pane(-11, -8, 12, 7)),
     solid('M-6.8-7.3h2.6l.3 1.3-1 1 2 3.6h-5.2l2-3.6-1-1z'),
     line(door(8, 6, 8), 'M6 0v-6.5'),
     line('M-6-28.5l6-3.8 6 3.8zM0-32.3v-.7q1.5-.5 1.5-1.7a1.5 1.5 0 0 0-3 0'),

@@ -119,14 +119,14 @@ export const residential: Record<string, Elevation> = {
   // Terraces with gardens.
   condominium: [
     wall(block(-27, 54, 9)),
-    wall(block(-15, 34, 10, -9)),
-    wall(block(-8, 20, 13, -19)),
-    accent(pane(-28, -10.5, 56, 2), pane(-16, -20.5, 36, 2), pane(-9, -34, 22, 2)),
+    wall(block(-12, 30, 10, -9)),
+    wall(block(-7, 20, 13, -19)),
+    accent(pane(-28, -10.5, 56, 2), pane(-13, -20.5, 32, 2), pane(-8, -34, 22, 2)),
     solid(panes(-24, -6.5, { columns: 8, dx: 6.5, width: 3.5, height: 3.2 })),
-    solid(panes(-12, -16, { columns: 5, dx: 6.5, width: 3.5, height: 3.4 })),
-    solid(panes(-5.5, -30, { columns: 3, rows: 2, dx: 6, dy: 5.4, width: 3.5, height: 3.2 })),
+    solid(panes(-9.5, -16, { columns: 4, dx: 7.2, width: 3.8, height: 3.4 })),
+    solid(panes(-4.5, -30, { columns: 3, rows: 2, dx: 6, dy: 5.4, width: 3.5, height: 3.2 })),
     foliage(disc(-23, -12.8, 2.2), disc(-19, -12.2, 1.6), disc(23.5, -13, 2.4)),
-    foliage(disc(-11.8, -22.4, 1.8), disc(16, -22.8, 2.2)),
+    foliage(disc(-10, -22.4, 1.8), disc(16, -22.8, 2.2)),
     line('M-1.5 0v-3h3v3'),
   ],
 };
