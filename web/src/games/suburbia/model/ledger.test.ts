@@ -78,11 +78,14 @@ describe.each([
         seen.add(line.reason.kind);
         if (line.reason.kind === 'line') expect(line.reason.lines.length, chosen).toBeGreaterThan(0);
         if (line.reason.kind === 'beside') expect(line.reason.tiles.length).toBeGreaterThan(0);
-        if (line.reason.kind === 'counted' || line.reason.kind === 'answer') expect(line.reason.effect).toBeDefined();
+        if (line.reason.kind === 'counted' || line.reason.kind === 'answer')
+          expect(line.reason.effect).toBeDefined();
       }
       expect(borough, ledger.subject).toBeDefined();
       decisions += 1;
-      const events = happeningsOf(preview).filter(({ owner, reason }) => owner === ledger.subject && reason !== 'conversion');
+      const events = happeningsOf(preview).filter(
+        ({ owner, reason }) => owner === ledger.subject && reason !== 'conversion',
+      );
       for (const stat of stats) {
         const last = events.filter((event) => event.kind === 'stat_changed' && event.stat === stat).at(-1);
         const end = (ledger.next ?? ledger.after)[stat];

@@ -1,19 +1,20 @@
 // What a move brings about, as a ledger: one line for each contribution, in the order of the rules (SUB-6.1).
-import { type Effect, effectBehind, matches, tilePiece } from './pieces';
+import { effectBehind, matches, type SaidEffect, tilePiece } from './pieces';
 import { type Amounts, boroughOf, type Happening, type Stat, stats, type TileRef, type View } from './shapes';
-import { neighbours, nameOf, type Space } from './space';
+import { isSame, nameOf, neighbours, type Space } from './space';
 import { linesBetween } from './track';
 
 export type Reason =
-  | { kind: 'price'; slot: number | null }
-  | { kind: 'surcharge'; slot: number | null }
-  | { kind: 'immediate' }
+  /** The printed price and what the market slot adds; Dale pays neither. */
+  | { kind: 'price'; printed: number | null; surcharge: number | null }
+  | { kind: 'surcharge' }
+  | { kind: 'immediate'; again: boolean }
   /** The moved tile counts these neighbours. */
   | { kind: 'beside'; tiles: readonly string[]; spaces: readonly Space[] }
   /** The moved tile counts tiles of a borough or of all. */
-  | { kind: 'counted'; effect: Effect | undefined; count: number }
+  | { kind: 'counted'; effect: SaidEffect | undefined; count: number }
   /** Another tile answers to the moved one. */
-  | { kind: 'answer'; effect: Effect | undefined; to: string }
+  | { kind: 'answer'; effect: SaidEffect | undefined; to: string }
   | { kind: 'line'; lines: readonly number[]; up: boolean; from: number; to: number }
   | { kind: 'line_bonus'; line: number }
   | { kind: 'income' | 'reputation' | 'missing_money' | 'missing_population' };
@@ -50,7 +51,12 @@ export interface Ledger {
   readonly others: readonly Line[];
 }
 
-const endOfTurn: readonly Happening['reason'][] = ['income', 'reputation', 'missing_money', 'missing_population'];
+const endOfTurn: readonly Happening['reason'][] = [
+  'income',
+  'reputation',
+  'missing_money',
+  'missing_population',
+];
 /** What is judged after the last turn says nothing about the move. */
 const scoring: readonly Happening['kind'][] = ['goal_scored', 'goal_missed', 'game_over'];
 
@@ -89,10 +95,11 @@ class Bookkeeper {
   reasonOf(happening: Happening, owner: string, stat: Stat): Reason | null {
     switch (happening.reason) {
       case 'price':
+        return this.price();
       case 'surcharge':
-        return { kind: happening.reason, slot: this.slot };
+        return { kind: 'surcharge' };
       case 'immediate':
-        return { kind: 'immediate' };
+        return { kind: 'immediate', again: this.placement?.how === 'marker' };
       case 'conditional':
         return this.conditional(happening, stat);
       case 'line':
@@ -114,18 +121,36 @@ class Bookkeeper {
     this.passed.set(owner, { from, to, left: to > from ? lines : lines.reverse() });
   }
 
+  private price(): Reason {
+    const { placement } = this;
+    if (placement === null || placement.owner === 'dale')
+      return { kind: 'price', printed: null, surcharge: null };
+    const surcharge = this.view.market.find(({ slot }) => slot === this.slot)?.surcharge ?? null;
+    const printed = placement.how === 'lake' ? null : tilePiece(placement.tile).cost;
+    return { kind: 'price', printed, surcharge };
+  }
+
   private conditional(happening: Happening, stat: Stat): Reason | null {
     const { tile, trigger, amount } = happening;
     if (tile === null || trigger === null) return null;
     const effect = effectBehind(tilePiece(tile.tile), stat, amount ?? 0);
-    const own = tile.space !== null && tile.owner === trigger.owner && isSameSpace(tile.space, trigger.space);
-    if (!own) return { kind: 'answer', effect, to: trigger.tile };
-    if (effect?.scope !== 'adjacent' || tile.space === null) return { kind: 'counted', effect, count: happening.count ?? 0 };
+    if (
+      tile.owner !== trigger.owner ||
+      tile.space === null ||
+      trigger.space === null ||
+      !isSame(tile.space, trigger.space)
+    )
+      return { kind: 'answer', effect, to: trigger.tile };
+    if (effect?.scope !== 'adjacent') return { kind: 'counted', effect, count: happening.count ?? 0 };
     const around = neighbours(tile.space).map(nameOf);
     const beside = (boroughOf(this.view, tile.owner)?.tiles ?? []).filter(
-      (other) => around.includes(nameOf(other.space)) && matches(tilePiece(other.tile), effect.match),
+      (other) => around.includes(nameOf(other.space)) && matches(tilePiece(other.tile), effect),
     );
-    return { kind: 'beside', tiles: beside.map((other) => other.tile), spaces: beside.map((other) => other.space) };
+    return {
+      kind: 'beside',
+      tiles: beside.map((other) => other.tile),
+      spaces: beside.map((other) => other.space),
+    };
   }
 
   /** Upward each line is told by itself, downward all of them at once (SUB-7.5, SUB-7.6). */
@@ -139,12 +164,12 @@ class Bookkeeper {
 
   private lastLine(owner: string): number {
     const way = this.passed.get(owner);
-    return way === undefined ? 0 : (linesBetween(way.from, way.to).filter((line) => !way.left.includes(line)).at(-1) ?? 0);
+    return way === undefined
+      ? 0
+      : (linesBetween(way.from, way.to)
+          .filter((line) => !way.left.includes(line))
+          .at(-1) ?? 0);
   }
-}
-
-function isSameSpace(a: Space, b: Space | null): boolean {
-  return b !== null && a.q === b.q && a.r === b.r;
 }
 
 /** Two happenings are one line where they are the two halves of one thing: an immediate effect, a red line. */
@@ -159,7 +184,8 @@ function linesOf(happenings: readonly Happening[], keeper: Bookkeeper): { line: 
   const ending = new Set<string>();
   for (const happening of happenings) {
     const { owner, stat, from, to, amount } = happening;
-    if (happening.kind !== 'stat_changed' || owner === null || stat === null || from === null || to === null) continue;
+    if (happening.kind !== 'stat_changed' || owner === null || stat === null || from === null || to === null)
+      continue;
     if (stat === 'population') keeper.moved(owner, from, to);
     if (endOfTurn.includes(happening.reason)) ending.add(owner);
     const change = to - from;
@@ -215,5 +241,14 @@ export function ledgerOf(view: View, mover: string, happenings: readonly Happeni
   number(turn, next, ({ reason }) => reason.kind === 'line');
   const total = add(noAmounts(), action);
   const after = add(amountsOf(view, subject), action);
-  return { subject, placement, action, total, after, turn, next: turn.length > 0 ? add(after, turn) : null, others };
+  return {
+    subject,
+    placement,
+    action,
+    total,
+    after,
+    turn,
+    next: turn.length > 0 ? add(after, turn) : null,
+    others,
+  };
 }

@@ -8,17 +8,21 @@ export interface Note {
   readonly change: Partial<Amounts>;
   /** What the note is pinned to. */
   readonly anchor: Point;
-  /** Where it is drawn. */
+  /** Where its number is drawn; the counters follow to the left or to the right of it. */
   readonly at: Point;
-  readonly width: number;
+  readonly way: 1 | -1;
+  /** From the number to the far end. */
+  readonly length: number;
 }
 
 export const noteHeight = 26;
+/** Half the height: the number stands in the round end. */
+const bubble = noteHeight / 2;
 const firstCounter = 42;
 const nextCounter = 22;
 const gap = 3;
 
-function widthOf(change: Partial<Amounts>): number {
+function lengthOf(change: Partial<Amounts>): number {
   const counters = stats.filter((stat) => (change[stat] ?? 0) !== 0).length;
   return firstCounter + nextCounter * Math.max(0, counters - 1);
 }
@@ -34,7 +38,7 @@ function onEdge(space: Space, towards: Space, radius: number): Point {
 }
 
 function onTop(space: Space, radius: number): Point {
-  return plus(centre(space, radius), { x: radius * 0.35, y: -radius * 0.8 });
+  return plus(centre(space, radius), { x: radius * 0.2, y: -radius * 0.86 });
 }
 
 /** A share of a change for each of several neighbours, where it divides evenly. */
@@ -55,22 +59,29 @@ function anchorsOf(line: Line, placed: Space, radius: number): { anchor: Point; 
       change: share(change, reason.spaces.length),
     }));
   }
-  if (reason.kind === 'immediate' || reason.kind === 'counted') return [{ anchor: onTop(placed, radius), change }];
+  if (reason.kind === 'immediate' || reason.kind === 'counted')
+    return [{ anchor: onTop(placed, radius), change }];
   if (tile?.space == null) return [];
   const beside = directionTo(tile.space, placed) !== null;
   return [{ anchor: beside ? onEdge(placed, tile.space, radius) : onTop(tile.space, radius), change }];
 }
 
+function spanOf({ at, way, length }: Note): [left: number, right: number] {
+  return way > 0 ? [at.x - bubble, at.x + length] : [at.x - length, at.x + bubble];
+}
+
 function overlap(a: Note, b: Note): boolean {
-  return Math.abs(a.at.x - b.at.x) < (a.width + b.width) / 2 + gap && Math.abs(a.at.y - b.at.y) < noteHeight + gap;
+  const [left, right] = spanOf(a);
+  const [otherLeft, otherRight] = spanOf(b);
+  return left < otherRight + gap && otherLeft < right + gap && Math.abs(a.at.y - b.at.y) < noteHeight + gap;
 }
 
 /** Tries the place itself, then steps up and down, then aside, until a note touches no earlier one. */
 function freePlace(note: Note, earlier: readonly Note[]): Point {
   const step = noteHeight + gap;
-  const tries = [0, -1, 1, -2, 2].flatMap((row) => [0, -1, 1].map((column) => ({ row, column })));
+  const tries = [0, 1, -1, 2].flatMap((column) => [0, -1, 1, -2, 2].map((row) => ({ row, column })));
   for (const { row, column } of tries) {
-    const at = plus(note.anchor, { x: column * note.width * 0.7, y: row * step });
+    const at = plus(note.anchor, { x: column * note.way * note.length, y: row * step });
     if (!earlier.some((other) => overlap({ ...note, at }, other))) return at;
   }
   return note.anchor;
@@ -80,11 +91,13 @@ function freePlace(note: Note, earlier: readonly Note[]): Point {
 export function notesOf(ledger: Ledger, radius: number): Note[] {
   const placed = ledger.placement?.space;
   if (placed === undefined) return [];
+  const middle = centre(placed, radius);
   const notes: Note[] = [];
   for (const line of ledger.action) {
     if (line.keynote === null || line.reason.kind === 'line') continue;
     for (const { anchor, change } of anchorsOf(line, placed, radius)) {
-      const note: Note = { keynote: line.keynote, change, anchor, at: anchor, width: widthOf(change) };
+      const way = anchor.x < middle.x - 1 ? -1 : 1;
+      const note: Note = { keynote: line.keynote, change, anchor, at: anchor, way, length: lengthOf(change) };
       notes.push({ ...note, at: freePlace(note, notes) });
     }
   }

@@ -1,34 +1,22 @@
 // The pieces of the game as the engine lists them: every tile and every goal, with what they do.
 import components from '../../../generated/suburbia-components.json';
 import type { Words } from '../../../text';
+import type { Effect, LandUse, TileData } from '../art/tile-data';
 import type { Stat } from './shapes';
 
-export type TileType = 'residential' | 'industrial' | 'commercial' | 'civic' | 'lake';
-export type Icon = 'restaurant' | 'airport' | 'office' | 'school' | 'skyscraper' | 'car_dealership';
-export type Stack = 'basic' | 'A' | 'B' | 'C' | 'lake';
-export type Scope = 'adjacent' | 'own' | 'all' | 'others' | 'all_after' | 'red_line' | 'own_lakes_adjacent';
+export type { Icon, LandUse, Scope } from '../art/tile-data';
+export type Stack = TileData['stack'];
 
-export interface Effect {
-  readonly stat: Stat;
-  readonly amount: number;
-  readonly scope: Scope;
-  /** What is counted: types, or one icon; nothing where red lines are. */
-  readonly match: { readonly types?: readonly TileType[]; readonly icon?: Icon } | null;
-  readonly text: Words;
+export interface SaidEffect extends Effect {
+  text: Words;
 }
 
-export interface TilePiece {
-  readonly id: string;
-  readonly name: Words;
-  readonly stack: Stack;
-  readonly type: TileType;
-  readonly icon: Icon | null;
-  readonly cost: number;
-  readonly copies: number;
-  readonly immediate: Partial<Record<Stat, number>>;
-  readonly effects: readonly Effect[];
+export interface TilePiece extends TileData {
+  copies: number;
+  immediate: Partial<Record<Stat, number>>;
+  effects: SaidEffect[];
   /** All that the tile does, in words. */
-  readonly texts: readonly Words[];
+  texts: Words[];
 }
 
 export type Metric =
@@ -53,7 +41,15 @@ export interface GoalPiece {
   readonly reward: number;
 }
 
-export const tiles = components.pieces.tiles as unknown as readonly TilePiece[];
+/** The engine writes null for what a piece does not have; here it is left out. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
+}
+
+export const tiles = withoutNulls(components.pieces.tiles) as readonly TilePiece[];
 export const goals = components.pieces.goals as unknown as readonly GoalPiece[];
 /** The populations at which a red line is passed upward (SUB-7.7). */
 export const redLines: readonly number[] = components.red_lines;
@@ -73,14 +69,18 @@ export function goalPiece(id: string): GoalPiece {
   return goal;
 }
 
-export function matches(tile: TilePiece, match: Effect['match']): boolean {
-  return (
-    (match.types?.includes(tile.type) ?? false) || (match.icon !== undefined && match.icon === tile.icon)
-  );
+export function countedTypes({ match }: Effect): readonly LandUse[] {
+  return match !== undefined && 'types' in match ? match.types : [];
+}
+
+export function matches(tile: TilePiece, effect: Effect): boolean {
+  const { match } = effect;
+  if (match === undefined) return false;
+  return 'icon' in match ? match.icon === tile.icon : countedTypes(effect).includes(tile.type);
 }
 
 /** The effect of a tile that changed a stat by this amount: no tile has two that agree in stat and sign. */
-export function effectBehind(tile: TilePiece, stat: Stat, amount: number): Effect | undefined {
+export function effectBehind(tile: TilePiece, stat: Stat, amount: number): SaidEffect | undefined {
   return tile.effects.find(
     (effect) => effect.stat === stat && Math.sign(effect.amount) === Math.sign(amount),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../../../../games/suburbia/content/table.json';
 import type { Entry } from '../../../session/shapes';
-import { changedSince, movesInForce, sourcesOf, startAmounts } from './played';
+import { changedSince, sourcesOf, standingMoves, startAmounts } from './played';
 import { playThrough } from './real-games';
 import { stats, viewOf } from './shapes';
 
@@ -10,8 +10,14 @@ function entry(number: number, kind: Entry['kind'], seat: string): Entry {
 }
 
 it('an undo takes its move out of force', () => {
-  const entries = [entry(1, 'move', '*'), entry(2, 'move', 'p1'), entry(3, 'undo', 'p1'), entry(4, 'move', 'p1'), entry(5, 'end', 'p1')];
-  expect(movesInForce(entries).map(({ entry: { number }, moves }) => [number, moves])).toEqual([[1, 1], [4, 2]]);
+  const entries = [
+    entry(1, 'move', '*'),
+    entry(2, 'move', 'p1'),
+    entry(3, 'undo', 'p1'),
+    entry(4, 'move', 'p1'),
+    entry(5, 'end', 'p1'),
+  ];
+  expect(standingMoves(entries).map(({ number }) => number)).toEqual([1, 4]);
 });
 
 describe('a whole game', () => {
@@ -26,7 +32,10 @@ describe('a whole game', () => {
   it('has sources that add up to every number of every borough', () => {
     for (const borough of view.boroughs) {
       for (const stat of stats) {
-        const sum = sourcesOf(entries, borough.owner, stat, startAmounts[stat]).reduce((total, { amount }) => total + amount, 0);
+        const sum = sourcesOf(entries, borough.owner, stat, startAmounts[stat]).reduce(
+          (total, { amount }) => total + amount,
+          0,
+        );
         // Money becomes population at the end (SUB-9.8); the events tell only the population.
         if (stat === 'money') expect(sum % 5, borough.owner).toBe(borough.money % 5);
         else expect(sum, `${borough.owner} ${stat}`).toBe(borough[stat]);

@@ -1,22 +1,13 @@
 // What has been played: the entries of the log that are still in force, and what they changed.
+import { movesInForce } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import { type Amounts, type Happening, happeningsOf, type Stat } from './shapes';
 import { nameOf, type Space } from './space';
 
-export interface Played {
-  readonly entry: Entry;
-  /** How many moves were in force after it: the number of the moment it leads to. */
-  readonly moves: number;
-}
-
-/** The moves in force, in order: an undo takes its move out of the list. */
-export function movesInForce(entries: readonly Entry[]): Played[] {
-  const played: Played[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'move') played.push({ entry, moves: played.length + 1 });
-    else if (entry.kind === 'undo') played.pop();
-  }
-  return played;
+/** The moves in force, in order: what was taken back is left out. */
+export function standingMoves(entries: readonly Entry[]): Entry[] {
+  const after = movesInForce(entries);
+  return entries.filter(({ number }) => after.get(number) != null);
 }
 
 export interface Changed {
@@ -26,14 +17,16 @@ export interface Changed {
   readonly drawn: number;
 }
 
+export const nothingChanged: Changed = { spaces: new Map(), drawn: 0 };
+
 /** What happened since the seat last acted: marked until it acts again. */
 export function changedSince(entries: readonly Entry[], seat: string | null): Changed {
-  const played = movesInForce(entries);
-  const last = played.findLastIndex(({ entry }) => entry.seat === seat);
+  const played = standingMoves(entries);
+  const last = played.findLastIndex((entry) => entry.seat === seat);
   const spaces = new Map<string, Set<string>>();
   let drawn = 0;
   if (last < 0) return { spaces, drawn };
-  for (const { entry } of played.slice(last + 1)) {
+  for (const entry of played.slice(last + 1)) {
     for (const { kind, tile } of happeningsOf(entry)) {
       if (kind === 'tile_drawn') drawn += 1;
       if (tile?.owner == null || tile.space === null || !kind.endsWith('_placed')) continue;
@@ -45,7 +38,16 @@ export function changedSince(entries: readonly Entry[], seat: string | null): Ch
 
 /** Where a stat of a borough came from: tiles, red lines, the steps of the turn. */
 export interface Source {
-  readonly kind: 'start' | 'tile' | 'price' | 'line' | 'income' | 'reputation' | 'missing' | 'goal' | 'conversion';
+  readonly kind:
+    | 'start'
+    | 'tile'
+    | 'price'
+    | 'line'
+    | 'income'
+    | 'reputation'
+    | 'missing'
+    | 'goal'
+    | 'conversion';
   readonly tile: string | null;
   readonly space: Space | null;
   readonly goal: string | null;
@@ -75,7 +77,11 @@ function kindOfSource(happening: Happening): Source['kind'] {
   }
 }
 
-function changesOf(happening: Happening, owner: string, stat: Stat): happening is Happening & { from: number; to: number } {
+function changesOf(
+  happening: Happening,
+  owner: string,
+  stat: Stat,
+): happening is Happening & { from: number; to: number } {
   if (happening.owner !== owner || happening.stat !== stat) return false;
   return happening.from !== null && happening.to !== null && happening.from !== happening.to;
 }
@@ -83,8 +89,9 @@ function changesOf(happening: Happening, owner: string, stat: Stat): happening i
 /** All contributions to one number of one borough; they add up to what the borough has. */
 export function sourcesOf(entries: readonly Entry[], owner: string, stat: Stat, start: number): Source[] {
   const sources = new Map<string, Source>();
-  if (start !== 0) sources.set('start', { kind: 'start', tile: null, space: null, goal: null, amount: start, times: 1 });
-  for (const { entry } of movesInForce(entries)) {
+  if (start !== 0)
+    sources.set('start', { kind: 'start', tile: null, space: null, goal: null, amount: start, times: 1 });
+  for (const entry of standingMoves(entries)) {
     for (const happening of happeningsOf(entry)) {
       if (!changesOf(happening, owner, stat)) continue;
       const kind = kindOfSource(happening);

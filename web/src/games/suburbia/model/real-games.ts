@@ -22,7 +22,14 @@ export class RealTable {
   private readonly table: number;
 
   constructor(options: string, seats: string[], seed: number) {
-    this.table = ask<{ table: number }>({ call: 'open', game: 'suburbia', options, seats, confirm: false, seed }).table;
+    this.table = ask<{ table: number }>({
+      call: 'open',
+      game: 'suburbia',
+      options,
+      seats,
+      confirm: false,
+      seed,
+    }).table;
     this.settle();
   }
 
@@ -36,7 +43,13 @@ export class RealTable {
 
   move(seat: string, move: string): void {
     const { number } = this.look(seat);
-    const answer = ask<{ refused?: { why: { en: string } } }>({ call: 'move', table: this.table, seat, number, move });
+    const answer = ask<{ refused?: { why: { en: string } } }>({
+      call: 'move',
+      table: this.table,
+      seat,
+      number,
+      move,
+    });
     if (answer.refused) throw new Error(`${move}: ${answer.refused.why.en}`);
     this.settle();
   }

@@ -24,7 +24,7 @@ export type Amounts = Record<Stat, number>;
 
 /** The protocol carries views and events of any game; at this table they are Suburbia's. */
 export function viewOf(position: Position): View {
-  return position.view as View;
+  return position.view as unknown as View;
 }
 
 export function happeningsOf(source: Entry | Preview): Happening[] {

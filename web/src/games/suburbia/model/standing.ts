@@ -1,7 +1,7 @@
 // Goals: who has how much, who leads, and which tiles are counted.
 import { goalPiece, type Metric, tilePiece } from './pieces';
 import type { Borough, Goal, SecretGoal, Tile, View } from './shapes';
-import { neighbours, nameOf } from './space';
+import { nameOf, neighbours } from './space';
 
 export interface Standing {
   readonly goal: string;
@@ -77,7 +77,8 @@ export function countedTiles(borough: Borough, goal: string): Tile[] {
   const { metric } = goalPiece(goal);
   const type = typeOfMetric[metric];
   if (type !== undefined) return ofType(borough.tiles, type);
-  if (metric === 'airport_icons') return borough.tiles.filter((tile) => tilePiece(tile.tile).icon === 'airport');
+  if (metric === 'airport_icons')
+    return borough.tiles.filter((tile) => tilePiece(tile.tile).icon === 'airport');
   if (metric === 'investment_markers_placed') return borough.tiles.filter((tile) => tile.invested);
   if (metric === 'largest_connected_lake_group') return largestGroup(ofType(borough.tiles, 'lake'));
   if (metric === 'largest_connected_civic_group') return largestGroup(ofType(borough.tiles, 'civic'));

@@ -1,0 +1,153 @@
+// The log of Suburbia as people read it: who did what, and what followed from it.
+import { type LogLine, movesInForce } from '../../../session/log';
+import type { Entry } from '../../../session/shapes';
+import type { Language } from '../../../text';
+import { signed, signedDollars, words } from '../words';
+import { goalPiece, tilePiece } from './pieces';
+import { type Happening, happeningsOf, type Stat } from './shapes';
+import { linesBetween } from './track';
+
+type NameOf = (owner: string) => string;
+
+class Teller {
+  readonly #language: Language;
+  readonly #nameOf: NameOf;
+
+  constructor(language: Language, nameOf: NameOf) {
+    this.#language = language;
+    this.#nameOf = nameOf;
+  }
+
+  get #w() {
+    return words(this.#language).log;
+  }
+
+  #tile(id: string | undefined): string {
+    return id === undefined ? '' : tilePiece(id).name[this.#language];
+  }
+
+  #goal(id: string | null): string {
+    return id === null ? this.#w.secret : `«${goalPiece(id).name[this.#language]}»`;
+  }
+
+  #change(stat: Stat, amount: number): string {
+    return this.#w.change[stat](stat === 'money' ? signedDollars(amount) : signed(amount));
+  }
+
+  /** What the move itself was; null for what only follows from one. */
+  headline(happening: Happening, price: number): string | null {
+    const w = this.#w;
+    const tile = this.#tile(happening.tile?.tile);
+    const paid = price > 0 ? ` ${w.forPrice(price)}` : '';
+    switch (happening.kind) {
+      case 'first_player':
+        return w.begins;
+      case 'tile_drawn':
+        return w.enters(tile);
+      case 'one_more_round':
+        return w.oneMoreRound;
+      case 'public_goal':
+        return `${w.publicGoal}: ${this.#goal(happening.goal)}`;
+      case 'goal_dealt':
+        return `${w.dealt} ${this.#goal(happening.goal)}`;
+      case 'goal_kept':
+        return `${w.kept} ${this.#goal(happening.goal)}`;
+      case 'tile_placed':
+        return `${w.built} ${tile}${paid}`;
+      case 'lake_placed':
+        return `${w.lakeOf} ${tile}${paid}`;
+      case 'marker_placed':
+        return `${w.invested} ${tile}${paid}`;
+      case 'tile_discarded':
+        return happening.owner === null ? `${tile}: ${w.leaves}` : `${w.discards} ${tile}${paid}`;
+      default:
+        return null;
+    }
+  }
+
+  /** What followed; null for what the headline says already. */
+  cause(happening: Happening, seat: string): string | null {
+    const w = this.#w;
+    const { owner, stat, from, to } = happening;
+    const whose = owner === null || owner === seat ? '' : `${this.#nameOf(owner)}: `;
+    switch (happening.kind) {
+      case 'stat_changed': {
+        if (stat === null || from === null || to === null || from === to) return null;
+        if (happening.reason === 'price' || happening.reason === 'surcharge' || happening.reason === 'line') return null;
+        const change = this.#change(stat, to - from);
+        if (happening.reason === 'income') return `${whose}${w.income(signedDollars(to - from))}`;
+        if (happening.reason === 'reputation') return `${whose}${w.people(signed(to - from))}`;
+        if (happening.reason === 'conversion') return `${this.#nameOf(owner ?? '')}: ${w.conversion(to - from)}`;
+        const by = happening.reason === 'conditional' || happening.reason === 'line_bonus' ? ` ${w.forTile} ${this.#tile(happening.tile?.tile)}` : '';
+        return `${whose}${change}${by}`;
+      }
+      case 'goal_scored':
+        return `${this.#nameOf(owner ?? '')}: ${this.#goal(happening.goal)} ${signed(happening.amount ?? 0)}`;
+      case 'goal_missed':
+        return owner === null
+          ? `${this.#goal(happening.goal)}: ${w.missed}`
+          : `${this.#nameOf(owner)}: ${this.#goal(happening.goal)} ${w.missedSecret}`;
+      case 'game_over':
+        return w.over;
+      default:
+        return null;
+    }
+  }
+
+  lines(from: number, to: number): string {
+    const lines = linesBetween(from, to);
+    return to > from ? lines.map((line) => this.#w.line(line)).join(', ') : this.#w.linesBack(lines.length);
+  }
+
+  line(entry: Entry): { headline: string; causes: string[] } {
+    const happenings = happeningsOf(entry);
+    const price = -(happenings.find(({ reason }) => reason === 'price' || reason === 'surcharge')?.amount ?? 0);
+    const headlines: string[] = [];
+    const causes: string[] = [];
+    let way: Happening | null = null;
+    for (const happening of happenings) {
+      const headline = this.headline(happening, price);
+      if (headline !== null) headlines.push(headline);
+      else if (happening.kind === 'red_line' && way?.from != null && way.to !== null) {
+        const whose = happening.owner === entry.seat || happening.owner === null ? '' : `${this.#nameOf(happening.owner)}: `;
+        causes.push(whose + this.lines(way.from, way.to));
+      } else {
+        const cause = this.cause(happening, entry.seat);
+        if (cause !== null) causes.push(cause);
+      }
+      if (happening.stat === 'population') way = happening;
+    }
+    return { headline: headlines.join('; '), causes };
+  }
+}
+
+/** What is drawn after a turn is told with it, and what is dealt at set-up in one line. */
+function belongsTo(before: LogLine | undefined, entry: Entry): before is LogLine {
+  if (before === undefined || entry.seat !== '*' || before.moves === null) return false;
+  const drawn = happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
+  return drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'));
+}
+
+/** Chance deals to somebody: then the line is theirs. */
+function seatOf(entry: Entry): string {
+  return (entry.seat === '*' ? happeningsOf(entry)[0]?.owner : null) ?? entry.seat;
+}
+
+/** Every move once, taken-back ones without a moment. */
+export function logOf(entries: readonly Entry[], language: Language, nameOf: NameOf): LogLine[] {
+  const after = movesInForce(entries);
+  const teller = new Teller(language, nameOf);
+  const lines: LogLine[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== 'move' || entry.events.length === 0) continue;
+    const { headline, causes } = teller.line(entry);
+    const before = lines.at(-1);
+    if (belongsTo(before, entry)) {
+      before.causes.push(headline, ...causes);
+      before.moves = after.get(entry.number) ?? null;
+    } else {
+      lines.push({ number: entry.number, seat: seatOf(entry), headline, causes, moves: after.get(entry.number) ?? null, entry });
+    }
+  }
+  return lines;
+}

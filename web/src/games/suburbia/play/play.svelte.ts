@@ -1,0 +1,279 @@
+// One table of Suburbia on the screen: what is chosen, proposed and pointed at, and what follows from it.
+import type { Outcome, Session } from '../../../session/session';
+import type { Entry, Moment, Position, TableInfo } from '../../../session/shapes';
+import type { Words } from '../../../text';
+import { type Ledger, ledgerOf } from '../model/ledger';
+import { type BySpace, groupMoves, type Offers } from '../model/moves';
+import { type Changed, changedSince, nothingChanged } from '../model/played';
+import { type Borough, boroughOf, happeningsOf, type Stat, type View, viewOf } from '../model/shapes';
+import { nameOf } from '../model/space';
+import { words } from '../words';
+import { Previews } from './previews.svelte';
+
+/** What has been taken from the supply, not yet laid down. */
+export type Picked =
+  | { kind: 'buy' | 'lake' | 'discard'; slot: number; tile: string }
+  | { kind: 'basic'; tile: string }
+  | { kind: 'invest' }
+  | { kind: 'keep'; goal: string };
+
+const nowhere: BySpace = new Map();
+const noOffers: Offers = groupMoves([]);
+
+export class Play {
+  readonly session: Session;
+  readonly #moment: () => Moment | null;
+  readonly #previews: Previews;
+
+  picked = $state<Picked | null>(null);
+  /** The space chosen for what was picked. */
+  proposed = $state<string | null>(null);
+  /** The space under the pointer or the keyboard's focus. */
+  pointed = $state<string | null>(null);
+  /** The market slot under the pointer, where a tile is to be discarded. */
+  pointedSlot = $state<number | null>(null);
+  /** The keynote that is lit up on the board and in the margin. */
+  lit = $state<number | null>(null);
+  /** A number that was asked where it came from. */
+  asked = $state<{ owner: string; stat: Stat } | null>(null);
+  /** The tile that is looked at more closely. */
+  inspected = $state<string | null>(null);
+  /** Spaces that a line of the log or of the ledger speaks of, by owner. */
+  marked = $state<{ owner: string; spaces: ReadonlySet<string> } | null>(null);
+  /** Whose borough was opened; null for one's own. */
+  opened = $state<string | null>(null);
+  refusal = $state<Words | null>(null);
+  busy = $state(false);
+
+  constructor(session: Session, moment: () => Moment | null) {
+    this.session = session;
+    this.#moment = moment;
+    this.#previews = new Previews(session);
+  }
+
+  get moment(): Moment | null {
+    return this.#moment();
+  }
+  get position(): Position {
+    return this.moment?.position ?? this.session.state.position;
+  }
+  get view(): View {
+    return viewOf(this.position);
+  }
+  get viewer(): string | null {
+    return this.session.state.viewer;
+  }
+  /** Whose borough is at home on this screen: the viewer's own, or the first for those who only watch. */
+  get home(): string {
+    return this.viewer ?? this.view.boroughs[0]?.owner ?? 'p1';
+  }
+  /** Whose borough the board shows: the opened one; Dale's while a space for his tile is chosen. */
+  get shown(): string {
+    if (this.phase === 'dale_place' && this.opened === null) return 'dale';
+    return this.opened ?? this.home;
+  }
+  get borough(): Borough | undefined {
+    return boroughOf(this.view, this.shown) ?? this.view.boroughs[0];
+  }
+  get own(): Borough | undefined {
+    return boroughOf(this.view, this.home);
+  }
+  get phase(): View['phase'] {
+    return this.view.phase;
+  }
+  /** Whether this screen may act now. */
+  get mayAct(): boolean {
+    return this.moment === null && this.viewer !== null && !this.busy;
+  }
+  get myTurn(): boolean {
+    return this.mayAct && this.position.turn === 'decision' && this.position.legal.length > 0;
+  }
+  /** Whose decision is awaited. */
+  get acting(): string[] {
+    const { turn, held, to_move: toMove } = this.position;
+    if (turn === 'held') return held === null ? [] : [held];
+    return this.phase === 'dale_place' ? ['dale'] : turn === 'decision' ? toMove : [];
+  }
+  get held(): boolean {
+    return this.mayAct && this.position.turn === 'held' && this.position.held === this.viewer;
+  }
+
+  /** Each red line costs the Lone Architect twice as much (SUB-11.2). */
+  get lineCost(): number {
+    return this.session.state.table.options.includes('mode=lone_architect') ? 2 : 1;
+  }
+
+  seatOf(owner: string): TableInfo['seats'][number] | undefined {
+    return this.session.state.table.seats.find(({ seat }) => seat === owner);
+  }
+  nameOf(owner: string): string {
+    return owner === 'dale' ? words().dale : this.seatOf(owner)?.name || owner;
+  }
+
+  /** What happened since this seat last acted. */
+  readonly changed: Changed = $derived.by(() =>
+    this.moment === null ? changedSince(this.session.state.entries, this.viewer) : nothingChanged,
+  );
+
+  readonly offers: Offers = $derived.by(() =>
+    this.moment === null ? groupMoves(this.position.legal) : noOffers,
+  );
+
+  /** The spaces on which what was picked may be laid, and the moves that do it. */
+  readonly spaces: BySpace = $derived.by(() => {
+    if (this.offers.dale.size > 0) return this.offers.dale;
+    const { picked } = this;
+    if (picked === null || this.shown !== this.home) return nowhere;
+    switch (picked.kind) {
+      case 'buy':
+      case 'lake':
+        return this.offers[picked.kind].get(picked.slot) ?? nowhere;
+      case 'basic':
+        return this.offers.basic.get(picked.tile) ?? nowhere;
+      case 'invest':
+        return this.offers.invest;
+      default:
+        return nowhere;
+    }
+  });
+
+  /** The space the ledger speaks of: the one pointed at, or else the proposed one. */
+  readonly target: string | null = $derived.by(() => {
+    if (this.pointed !== null && this.spaces.has(this.pointed)) return this.pointed;
+    return this.proposed;
+  });
+
+  /** The move the ledger speaks of. */
+  readonly considered: string | undefined = $derived.by(() => {
+    if (this.target !== null) return this.spaces.get(this.target);
+    const { picked } = this;
+    if (this.pointedSlot !== null && this.offers.discard.has(this.pointedSlot)) {
+      return this.offers.discard.get(this.pointedSlot);
+    }
+    return picked?.kind === 'discard' ? this.offers.discard.get(picked.slot) : undefined;
+  });
+
+  /** The move that the main button makes. */
+  readonly ready: string | undefined = $derived.by(() => {
+    const { picked } = this;
+    if (picked?.kind === 'keep') return this.offers.keep.get(picked.goal);
+    if (picked?.kind === 'discard') return this.offers.discard.get(picked.slot);
+    return this.proposed === null ? undefined : this.spaces.get(this.proposed);
+  });
+
+  readonly ledger: Ledger | null = $derived.by(() => {
+    const preview = this.#previews.of(this.considered);
+    if (preview?.events === undefined || this.viewer === null) return null;
+    return ledgerOf(this.view, this.viewer, happeningsOf(preview));
+  });
+
+  pick(picked: Picked): void {
+    if (!this.myTurn) return;
+    this.refusal = null;
+    this.asked = null;
+    this.opened = null;
+    const kept = this.proposed;
+    this.picked = picked;
+    this.proposed = kept !== null && this.spaces.has(kept) ? kept : null;
+    this.wantPreviews();
+  }
+
+  /** A market tile: built if it can be paid, else as a lake, else refused with the reason. */
+  pickSlot(slot: number): void {
+    const tile = this.view.market.find((each) => each.slot === slot)?.tile;
+    if (tile == null) return;
+    if (this.offers.discard.has(slot)) this.pick({ kind: 'discard', slot, tile });
+    else if (this.offers.buy.has(slot)) this.pick({ kind: 'buy', slot, tile });
+    else if (this.offers.lake.has(slot)) this.pick({ kind: 'lake', slot, tile });
+  }
+
+  /** A tile that costs more than there is: says so. */
+  refuseDear(price: number): void {
+    if (this.own === undefined) return;
+    const { money } = this.own;
+    this.refusal = { en: words('en').market.costs(price, money), ru: words('ru').market.costs(price, money) };
+  }
+
+  inspect(tile: string | null, slot: number | null): void {
+    this.inspected = tile;
+    this.pointedSlot = tile === null ? null : slot;
+  }
+
+  ask(owner: string, stat: Stat): void {
+    const same = this.asked?.owner === owner && this.asked.stat === stat;
+    this.asked = same ? null : { owner, stat };
+  }
+
+  /** Lights up on the board what a line of the log speaks of. */
+  lightEntry(entry: Entry | null): void {
+    const placed = entry === null ? null : happeningsOf(entry).find(({ tile }) => tile?.owner != null && tile.space !== null);
+    const { owner, space } = placed?.tile ?? {};
+    this.marked = owner && space ? { owner, spaces: new Set([nameOf(space)]) } : null;
+  }
+
+  /** The same tile face up or face down. */
+  turnOver(): void {
+    const { picked } = this;
+    if (picked?.kind === 'buy' && this.offers.lake.has(picked.slot)) this.pick({ ...picked, kind: 'lake' });
+    else if (picked?.kind === 'lake' && this.offers.buy.has(picked.slot))
+      this.pick({ ...picked, kind: 'buy' });
+  }
+
+  propose(space: string): void {
+    if (!this.mayAct || !this.spaces.has(space)) return;
+    this.refusal = null;
+    this.proposed = space;
+  }
+
+  /** One step back: the space, then the tile, then another's borough. */
+  stepBack(): void {
+    if (this.asked !== null) this.asked = null;
+    else if (this.proposed !== null) this.proposed = null;
+    else if (this.picked !== null) this.picked = null;
+    else this.opened = null;
+    this.refusal = null;
+  }
+
+  open(owner: string): void {
+    this.proposed = null;
+    this.opened = owner === this.home ? null : owner;
+  }
+
+  async commit(): Promise<void> {
+    if (this.ready === undefined || !this.mayAct) return;
+    const move = this.ready;
+    await this.#request(() => this.session.move(move));
+  }
+
+  async undo(): Promise<void> {
+    await this.#request(() => this.session.undo());
+  }
+
+  async endTurn(): Promise<void> {
+    await this.#request(() => this.session.end());
+  }
+
+  /** The position has changed: what is no longer offered is put back. */
+  settle(): void {
+    this.picked = null;
+    this.proposed = null;
+    this.pointedSlot = null;
+    this.refusal = null;
+    this.wantPreviews();
+  }
+
+  wantPreviews(): void {
+    if (!this.myTurn) return;
+    void this.#previews.want([...this.spaces.values(), ...this.offers.discard.values()]);
+  }
+
+  async #request(ask: () => Promise<Outcome>): Promise<void> {
+    this.busy = true;
+    try {
+      const outcome = await ask();
+      this.refusal = outcome.ok ? null : outcome.why;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
