@@ -4,6 +4,13 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/controls.css';
 import App from './App.svelte';
+import { followLinks } from './router.svelte';
+import { connect } from './session/server';
+import { followSystem } from './settings.svelte';
+
+followLinks();
+followSystem();
+connect();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -20,18 +20,15 @@ function refused({ rule, why }: Refusal): Outcome {
   return { ok: false, rule, why };
 }
 
-/**
- * Starts a local game, or goes on with a kept one; `moves` takes only so many of its record. Rejects with the reason where it
- * cannot.
- */
-export async function openLocal(game: LocalGame, house: LocalHouse, moves?: number): Promise<LocalSession> {
+/** Starts a local game, or goes on with a kept one. Rejects with the reason where it cannot. */
+export async function openLocal(game: LocalGame, house: LocalHouse): Promise<LocalSession> {
   const { engine } = house;
   const seats = game.seats.map(({ kind, bot }) =>
     kind === 'bot' && !game.archive ? (bot ?? 'greedy') : 'person',
   );
   const manners = { seats, confirm: game.confirm && !game.archive, seed: seed() };
   const opened = game.record
-    ? await engine('load', { record: game.record, ...manners, ...(moves === undefined ? {} : { moves }) })
+    ? await engine('load', { record: game.record, ...manners })
     : await engine('open', { game: game.game, options: game.options, ...manners });
   if (opened.refused) throw new Error(opened.refused.why.en);
   const session = new LocalSession({ ...game, options: opened.options }, house, opened.table);
@@ -63,6 +60,7 @@ export class LocalSession implements Session {
       position: blank,
       chat: [],
       link: 'ok',
+      archive: game.archive,
       copyOf: game.copyOf,
       handover: null,
     });

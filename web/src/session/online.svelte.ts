@@ -100,6 +100,7 @@ export class OnlineSession implements Session, Listener {
       position,
       chat: [],
       link: connection.state.link,
+      archive: false,
       copyOf: null,
       handover: null,
     });

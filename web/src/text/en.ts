@@ -91,6 +91,7 @@ export const en = {
     title: 'A new table',
     name: 'Name of the table',
     nameDefault: (who: string) => `${who}’s table`,
+    players: 'Players',
     who: 'Who sits where',
     seat: (n: number) => `Seat ${n}`,
     me: 'You',
