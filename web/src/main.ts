@@ -4,6 +4,7 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/controls.css';
 import App from './App.svelte';
+import { keepForOffline } from './offline';
 import { followLinks } from './router.svelte';
 import { connect } from './session/server';
 import { followSystem } from './settings.svelte';
@@ -11,6 +12,7 @@ import { followSystem } from './settings.svelte';
 followLinks();
 followSystem();
 connect();
+keepForOffline();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

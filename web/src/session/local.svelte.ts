@@ -7,6 +7,8 @@ export interface LocalHouse {
   engine: Engine;
   /** Where the game is kept after every entry; null for one that is not kept. */
   games: LocalGames | null;
+  /** The browser has no room left to keep the game. */
+  unkept(): void;
   /** How long a bot's move is left to be seen, in milliseconds. */
   pace(): number;
 }
@@ -217,7 +219,12 @@ export class LocalSession implements Session {
     this.#game.over = position.turn === 'over';
     this.#game.waiting = position.to_move.some((seat) => this.#people.includes(seat));
     this.#game.changed = Date.now();
-    games.keep(this.#game);
+    try {
+      games.keep(this.#game);
+    } catch (problem) {
+      if (!(problem instanceof DOMException)) throw problem;
+      this.#house.unkept();
+    }
   }
 }
 

@@ -40,7 +40,7 @@ function game(seats: LocalSeat[], change: Partial<LocalGame> = {}): LocalGame {
   };
 }
 
-const open = (setup: LocalGame) => openLocal(setup, { engine, games, pace: () => 0 });
+const open = (setup: LocalGame) => openLocal(setup, { engine, games, unkept: vi.fn(), pace: () => 0 });
 
 /** Waits until the table needs a person or is over. */
 async function settled(session: LocalSession) {
