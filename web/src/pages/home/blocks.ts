@@ -1,9 +1,9 @@
 // The four blocks of the plan. A block without a game to play yet is drawn, and says so.
 import type { Component } from 'svelte';
+import EnRoute from '../../shell/emblems/EnRoute.svelte';
+import NewYork1901 from '../../shell/emblems/NewYork1901.svelte';
+import RollingHeights from '../../shell/emblems/RollingHeights.svelte';
 import { t } from '../../text';
-import EnRoute from './EnRoute.svelte';
-import NewYork1901 from './NewYork1901.svelte';
-import RollingHeights from './RollingHeights.svelte';
 
 type BlockId = keyof ReturnType<typeof t>['home']['blocks'];
 
