@@ -21,6 +21,13 @@ std::vector<std::string> seen_words(const AnyGame& before, Seat seat, AnyMove mo
   return seen;
 }
 
+bool shares(SeatSet one, SeatSet other) {
+  for (int i = 0; i < Seat::kMax; ++i) {
+    if (one.has(Seat::at(i)) && other.has(Seat::at(i))) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 const std::string& Entry::words_for(Viewer viewer) const {
@@ -44,9 +51,9 @@ Sitting::Sitting(const GameEntry& entry, Options options, Manners manners)
 
 std::optional<Seat> Sitting::held() const {
   const auto& history = table_.history();
-  if (!manners_.confirm || history.size() <= ended_) return std::nullopt;
+  if (!manners_.confirm || history.size() <= ended_ || is_over()) return std::nullopt;
   const Seat last = history.back().seat;
-  if (!manners_.people.has(last) || now().turn().seats.has(last)) return std::nullopt;
+  if (!manners_.people.has(last) || shares(decided_, now().turn().seats)) return std::nullopt;
   return last;
 }
 
@@ -56,7 +63,7 @@ SeatSet Sitting::awaited() const {
 }
 
 bool Sitting::may_undo(Seat seat) const {
-  return manners_.people.has(seat) && table_.history().size() > ended_ && table_.can_undo(seat);
+  return manners_.people.has(seat) && table_.history().size() > ended_ && table_.can_undo(seat) && !is_over();
 }
 
 std::uint64_t Sitting::chances() const {
@@ -91,7 +98,7 @@ Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t kno
   if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}}, known)) return *answer;
   if (const auto holder = held(); holder && *holder == seat) {
     return no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените");
-  } else if (holder && !was_awaited(seat, log_.size() - 1)) {
+  } else if (holder) {
     return no("the turn of " + to_string(*holder) + " has not ended yet", "ход " + to_string(*holder) + " ещё не завершён");
   }
   const auto move = read_move(now(), seat, words);
@@ -120,12 +127,15 @@ Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
 void Sitting::play(Seat seat, AnyMove move) {
   Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}};
   entry.seen = seen_words(now(), seat, move, entry.words);
+  decided_ = now().turn().seats;
   table_.play(seat, move, &entry.events);
   log_.push_back(std::move(entry));
 }
 
 void Sitting::take_back(Seat seat) {
   table_.undo();
+  const std::size_t left = table_.history().size();
+  decided_ = left == 0 ? SeatSet() : table_.at(left - 1).turn().seats;
   log_.push_back({Entry::Kind::undo, seat, "", {}});
 }
 

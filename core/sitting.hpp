@@ -49,11 +49,11 @@ class Sitting {
   [[nodiscard]] std::size_t number() const { return log_.size(); }
   [[nodiscard]] const Manners& manners() const { return manners_; }
 
-  /// The person whose turn is played but not yet ended: nothing is drawn and no bot moves before.
+  /// The person whose turn is played but not yet ended: nothing is drawn and nobody moves before. Not while others who
+  /// decide at the same time are still to do so, and not at the end of the game, which has shown what was secret.
   [[nodiscard]] std::optional<Seat> held() const;
   [[nodiscard]] bool awaits_chance() const { return !held() && now().turn().is_chance(); }
-  /// Over, and nobody can take anything back any more.
-  [[nodiscard]] bool is_over() const { return !held() && now().turn().is_over(); }
+  [[nodiscard]] bool is_over() const { return now().turn().is_over(); }
   /// The seats something is expected from: a decision, or the end of a held turn.
   [[nodiscard]] SeatSet awaited() const;
   [[nodiscard]] bool may_undo(Seat seat) const;
@@ -88,6 +88,7 @@ class Sitting {
   Manners manners_;
   Table table_;
   std::vector<Entry> log_;
+  SeatSet decided_;        // who could make the last move in force
   std::size_t ended_ = 0;  // moves in force when a turn was last ended: what can no longer be taken back
 };
 

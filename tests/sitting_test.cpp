@@ -63,6 +63,33 @@ TEST_F(SittingTest, SeveralSeatsDecideAtOnceAndDoNotDisturbEachOther) {
   EXPECT_EQ(late->number, known + 2);
 }
 
+TEST_F(SittingTest, ATurnIsNotHeldWhileOthersDecideAtTheSameTime) {
+  ASSERT_TRUE(move(kFirst));
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_EQ(sitting_.awaited(), SeatSet(kSecond));
+  EXPECT_TRUE(sitting_.may_undo(kFirst));
+  ASSERT_TRUE(move(kSecond));
+  EXPECT_EQ(sitting_.held(), kSecond);
+  ASSERT_TRUE(sitting_.undo(kSecond, sitting_.number()));
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_TRUE(sitting_.may_undo(kFirst));
+}
+
+TEST_F(SittingTest, TheEndOfTheGameShowsTheSecretsAndCannotBeTakenBack) {
+  while (!sitting_.is_over()) {
+    if (const auto holder = sitting_.held()) {
+      ASSERT_TRUE(sitting_.end(*holder, sitting_.number()));
+    } else {
+      ASSERT_TRUE(move(sitting_.now().turn().seats.first()));
+    }
+    deal();
+  }
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_TRUE(sitting_.awaited().empty());
+  EXPECT_FALSE(sitting_.may_undo(sitting_.log().back().seat));
+  EXPECT_FALSE(sitting_.undo(sitting_.log().back().seat, sitting_.number()));
+}
+
 TEST_F(SittingTest, SayingTheSameAgainIsHarmless) {
   const std::size_t known = sitting_.number();
   const std::string words = any_move(kFirst);
