@@ -73,6 +73,7 @@ std::expected<void, std::string> LiveTable::restore() {
 }
 
 void LiveTable::when_free(Job job) {
+  if (lost_) return;
   if (writing_) return waiting_.push_back(std::move(job));
   job();
 }
@@ -121,6 +122,7 @@ void LiveTable::write(std::vector<Change> more, Job then) {
 /// What is in memory is more than what is on disk, so it must go: everybody comes back to what was kept.
 void LiveTable::failed(const std::string& why) {
   std::fprintf(stderr, "table %s: cannot write: %s\n", row_.id.c_str(), why.c_str());
+  lost_ = true;
   waiting_.clear();
   for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, "the table could not be written to disk");
   house_.lost(row_.id);
@@ -193,7 +195,8 @@ void LiveTable::unwatch(std::uint64_t client) {
   if (found == watchers_.end()) return;
   const std::string guest = found->second->guest().id;
   watchers_.erase(found);
-  if (!online().contains(guest)) tell_table();
+  if (online().contains(guest)) return;
+  when_free([self = shared_from_this()] { self->tell_table(); });  // what is being written is not to be told yet
 }
 
 void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
@@ -388,13 +391,18 @@ Json LiveTable::chat_json(std::size_t from) const {
   return {{"type", "chat"}, {"table", row_.id}, {"lines", lines}};
 }
 
+void LiveTable::record(std::string guest, std::move_only_function<void(std::optional<Record>)> then) {
+  when_free([self = shared_from_this(), guest = std::move(guest), then = std::move(then)]() mutable {
+    then(self->sitting_ ? std::optional(self->record_for(guest)) : std::nullopt);
+  });
+}
+
 Record LiveTable::record_for(const std::string& guest) const {
   Record record;
   record.game = row_.game;
   record.content = row_.content;
   record.commitment = dealer_ ? dealer_->commitment() : "";
   for (const SeatRow& seat : row_.seats) record.players.push_back(seat.kind == SeatKind::bot ? seat.bot : seat.name);
-  if (!sitting_) return record;
   record.options = sitting_->options();
   record.moves = lines_of(sitting_->table(), viewer_of(guest));
   if (row_.state != TableState::over) return record;
