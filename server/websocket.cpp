@@ -75,7 +75,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     deflate.server_enable = true;
     // Views repeat from message to message, so the window pays; a low level is fast and almost as good.
     deflate.server_max_window_bits = 14;
-    deflate.client_max_window_bits = 12;
+    deflate.client_max_window_bits = 15;  // with less, Beast turns away who does not speak of windows, as Firefox does not
     deflate.compLevel = 3;
     deflate.msg_size_threshold = 256;
     stream_.set_option(deflate);
