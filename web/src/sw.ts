@@ -24,13 +24,14 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(patience) });
   } catch {
-    return (await caches.match('/')) ?? Response.error();
+    return (await caches.match('/', { ignoreVary: true })) ?? Response.error();
   }
 }
 
 /** The other files have their content in their names: what is here is right. */
 async function file(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
+  // Whatever a server says about varying, a file of this build has one content.
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
