@@ -123,6 +123,17 @@ TEST_F(WebSocketTest, AClientThatTakesNothingIsLeft) {
   wait_until_closed(1);
 }
 
+TEST_F(WebSocketTest, AClientThatTakesNoFarewellIsLeft) {
+  options_.limits.unsent = 1UZ << 30;
+  options_.limits.farewell = 300ms;
+  start();
+  RawClient guest(server_->port());
+  open(guest);
+  guest.send_text("flood");
+  guest.send_text("close");
+  wait_until_closed(1);
+}
+
 TEST_F(WebSocketTest, AClientThatAnswersNoPingIsLeft) {
   options_.limits.silence = 1s;
   start();
