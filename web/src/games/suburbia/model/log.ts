@@ -73,12 +73,17 @@ class Teller {
     switch (happening.kind) {
       case 'stat_changed': {
         if (stat === null || from === null || to === null || from === to) return null;
-        if (happening.reason === 'price' || happening.reason === 'surcharge' || happening.reason === 'line') return null;
+        if (happening.reason === 'price' || happening.reason === 'surcharge' || happening.reason === 'line')
+          return null;
         const change = this.#change(stat, to - from);
         if (happening.reason === 'income') return `${whose}${w.income(signedDollars(to - from))}`;
         if (happening.reason === 'reputation') return `${whose}${w.people(signed(to - from))}`;
-        if (happening.reason === 'conversion') return `${this.#nameOf(owner ?? '')}: ${w.conversion(to - from)}`;
-        const by = happening.reason === 'conditional' || happening.reason === 'line_bonus' ? ` ${w.forTile} ${this.#tile(happening.tile?.tile)}` : '';
+        if (happening.reason === 'conversion')
+          return `${this.#nameOf(owner ?? '')}: ${w.conversion(to - from)}`;
+        const by =
+          happening.reason === 'conditional' || happening.reason === 'line_bonus'
+            ? ` ${w.forTile} ${this.#tile(happening.tile?.tile)}`
+            : '';
         return `${whose}${change}${by}`;
       }
       case 'goal_scored':
@@ -101,7 +106,9 @@ class Teller {
 
   line(entry: Entry): { headline: string; causes: string[] } {
     const happenings = happeningsOf(entry);
-    const price = -(happenings.find(({ reason }) => reason === 'price' || reason === 'surcharge')?.amount ?? 0);
+    const price = -(
+      happenings.find(({ reason }) => reason === 'price' || reason === 'surcharge')?.amount ?? 0
+    );
     const headlines: string[] = [];
     const causes: string[] = [];
     let way: Happening | null = null;
@@ -109,7 +116,10 @@ class Teller {
       const headline = this.headline(happening, price);
       if (headline !== null) headlines.push(headline);
       else if (happening.kind === 'red_line' && way?.from != null && way.to !== null) {
-        const whose = happening.owner === entry.seat || happening.owner === null ? '' : `${this.#nameOf(happening.owner)}: `;
+        const whose =
+          happening.owner === entry.seat || happening.owner === null
+            ? ''
+            : `${this.#nameOf(happening.owner)}: `;
         causes.push(whose + this.lines(way.from, way.to));
       } else {
         const cause = this.cause(happening, entry.seat);
@@ -125,7 +135,9 @@ class Teller {
 function belongsTo(before: LogLine | undefined, entry: Entry): before is LogLine {
   if (before === undefined || entry.seat !== '*' || before.moves === null) return false;
   const drawn = happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
-  return drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'));
+  return (
+    drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'))
+  );
 }
 
 /** Chance deals to somebody: then the line is theirs. */
@@ -146,7 +158,14 @@ export function logOf(entries: readonly Entry[], language: Language, nameOf: Nam
       before.causes.push(headline, ...causes);
       before.moves = after.get(entry.number) ?? null;
     } else {
-      lines.push({ number: entry.number, seat: seatOf(entry), headline, causes, moves: after.get(entry.number) ?? null, entry });
+      lines.push({
+        number: entry.number,
+        seat: seatOf(entry),
+        headline,
+        causes,
+        moves: after.get(entry.number) ?? null,
+        entry,
+      });
     }
   }
   return lines;

@@ -1,14 +1,18 @@
 // One table of Suburbia on the screen: what is chosen, proposed and pointed at, and what follows from it.
+
+import type { LogLine } from '../../../session/log';
 import type { Outcome, Session } from '../../../session/session';
 import type { Entry, Moment, Position, TableInfo } from '../../../session/shapes';
-import type { Words } from '../../../text';
+import { language, type Words } from '../../../text';
 import { type Ledger, ledgerOf } from '../model/ledger';
+import { logOf } from '../model/log';
 import { type BySpace, groupMoves, type Offers } from '../model/moves';
 import { type Changed, changedSince, nothingChanged } from '../model/played';
 import { type Borough, boroughOf, happeningsOf, type Stat, type View, viewOf } from '../model/shapes';
 import { nameOf } from '../model/space';
 import { words } from '../words';
 import { Previews } from './previews.svelte';
+import { Story } from './story.svelte';
 
 /** What has been taken from the supply, not yet laid down. */
 export type Picked =
@@ -17,6 +21,9 @@ export type Picked =
   | { kind: 'invest' }
   | { kind: 'keep'; goal: string };
 
+/** A part of the table that a lesson is about. */
+export type Hinted = 'supply' | 'board' | 'plate' | 'track';
+
 const nowhere: BySpace = new Map();
 const noOffers: Offers = groupMoves([]);
 
@@ -24,6 +31,7 @@ export class Play {
   readonly session: Session;
   readonly #moment: () => Moment | null;
   readonly #previews: Previews;
+  readonly story = new Story();
 
   picked = $state<Picked | null>(null);
   /** The space chosen for what was picked. */
@@ -43,6 +51,7 @@ export class Play {
   /** Whose borough was opened; null for one's own. */
   opened = $state<string | null>(null);
   refusal = $state<Words | null>(null);
+  hinted = $state<Hinted | null>(null);
   busy = $state(false);
 
   constructor(session: Session, moment: () => Moment | null) {
@@ -109,6 +118,20 @@ export class Play {
   nameOf(owner: string): string {
     return owner === 'dale' ? words().dale : this.seatOf(owner)?.name || owner;
   }
+
+  get owners(): { owner: string; name: string; population: number }[] {
+    return this.view.boroughs.map(({ owner, population }) => ({
+      owner,
+      population,
+      name: this.nameOf(owner),
+    }));
+  }
+  get names(): ReadonlyMap<string, string> {
+    return new Map(this.owners.map(({ owner, name }) => [owner, name]));
+  }
+  readonly log: LogLine[] = $derived.by(() =>
+    logOf(this.session.state.entries, language(), (owner) => this.nameOf(owner)),
+  );
 
   /** What happened since this seat last acted. */
   readonly changed: Changed = $derived.by(() =>
@@ -206,7 +229,10 @@ export class Play {
 
   /** Lights up on the board what a line of the log speaks of. */
   lightEntry(entry: Entry | null): void {
-    const placed = entry === null ? null : happeningsOf(entry).find(({ tile }) => tile?.owner != null && tile.space !== null);
+    const placed =
+      entry === null
+        ? null
+        : happeningsOf(entry).find(({ tile }) => tile?.owner != null && tile.space !== null);
     const { owner, space } = placed?.tile ?? {};
     this.marked = owner && space ? { owner, spaces: new Set([nameOf(space)]) } : null;
   }
