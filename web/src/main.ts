@@ -7,11 +7,13 @@ import App from './App.svelte';
 import { keepForOffline } from './offline';
 import { followLinks } from './router.svelte';
 import { connect } from './session/server';
+import { introduce } from './session/start';
 import { followSystem } from './settings.svelte';
 
 followLinks();
 followSystem();
 connect();
+introduce().catch((problem: unknown) => console.warn('not introduced:', problem));
 keepForOffline();
 
 const target = document.getElementById('app');

@@ -1,3 +1,4 @@
+import { blankPosition } from './blank';
 import type { Calls, Engine } from './engine';
 import type { LocalGame, LocalGames } from './local-games.svelte';
 import type { Outcome, Session, SessionState } from './session';
@@ -59,7 +60,7 @@ export class LocalSession implements Session {
       viewer: people.length === 1 ? (people[0] ?? null) : null,
       number: 0,
       entries: [],
-      position: blank,
+      position: blankPosition,
       chat: [],
       link: 'ok',
       archive: game.archive,
@@ -227,17 +228,6 @@ export class LocalSession implements Session {
     }
   }
 }
-
-const blank: Position = {
-  moves: 0,
-  turn: 'chance',
-  to_move: [],
-  held: null,
-  can_undo: false,
-  legal: [],
-  view: {},
-  result: null,
-};
 
 function tableInfo(game: LocalGame): TableInfo {
   const seats: SeatInfo[] = game.seats.map(({ kind, name, bot }, at) => ({

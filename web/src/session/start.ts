@@ -6,6 +6,7 @@ import { gameInfo, learnGames } from './catalogue.svelte';
 import { LineLost } from './connection.svelte';
 import { type LocalGame, type LocalSeat, localGames, newId } from './local-games.svelte';
 import { server } from './server';
+import type { Session } from './session';
 
 export interface Plan {
   game: string;
@@ -42,6 +43,16 @@ export async function rename(name: string): Promise<void> {
   if (server.state.link !== 'ok') return;
   const answer = await server.ask({ type: 'rename', name });
   if (answer.type === 'refused' || answer.type === 'error') throw new NoTable(answer.why);
+}
+
+/** A name given while there was no server is told to it; a newcomer is called a guest in their own language. */
+export async function introduce(): Promise<void> {
+  await server.ready();
+  const given = server.state.guest?.name ?? '';
+  const saved = localStorage.getItem(nameKey);
+  const number = /^Guest (\w+)$/.exec(given)?.[1];
+  const name = saved ?? (number ? `${t().guest} ${number}` : given);
+  if (name !== given) await server.ask({ type: 'rename', name });
 }
 
 /** The address of the new table. */
@@ -102,4 +113,20 @@ export async function startWithBots(game: string, bot: string, bots: number): Pr
     ...Array.from({ length: bots }, (): LocalSeat => ({ kind: 'bot', name, bot })),
   ];
   return startLocal({ ...plan, seats });
+}
+
+/** The same people, bots and options again. Others are asked to the new table by its link. */
+export async function rematch(session: Session): Promise<string> {
+  const { game, options, name, confirm, public: shown, seats, you } = session.state.table;
+  if (session.kind === 'local') {
+    const chairs = seats.map((seat): LocalSeat => {
+      return { kind: seat.kind === 'bot' ? 'bot' : 'person', name: seat.name, bot: seat.bot };
+    });
+    return startLocal({ game, options, name, confirm, seats: chairs });
+  }
+  const wanted = seats.map(({ seat, bot }) => bot ?? (seat === you ? 'me' : 'open'));
+  const address = await startOnline({ game, options, name, confirm, public: shown, seats: wanted });
+  if (wanted.includes('open'))
+    await session.say(`${t().final.rematch}: ${new URL(address, location.href).href}`);
+  return address;
 }

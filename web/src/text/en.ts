@@ -180,6 +180,22 @@ export const en = {
     start: 'Play the copy',
     name: (table: string) => `${table}: copy`,
   },
+  final: {
+    won: (who: string) => `${who} won`,
+    shared: (who: string) => `Shared victory: ${who}`,
+    lost: 'Nobody won',
+    rematch: 'Rematch',
+    record: 'Look at the game',
+    deal: 'Check the deal',
+    dealNote:
+      'Before the first move the server promised a secret by its hash; every draw follows from the secret. Now the secret is told.',
+    promise: 'Promise',
+    secret: 'Secret',
+    kept: 'The secret is the promised one.',
+    broken: 'The secret is not the promised one.',
+    unknown: 'This browser cannot compute the hash on a page without https.',
+    dealMore: 'Save the record and run “kvartal verify” on it to check every single draw.',
+  },
   games: {
     title: 'My games',
     running: 'In progress',
