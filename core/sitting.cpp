@@ -95,7 +95,7 @@ std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, s
 }
 
 Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t known) {
-  if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}}, known)) return *answer;
+  if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}, {}}, known)) return *answer;
   if (const auto holder = held(); holder && *holder == seat) {
     return no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените");
   } else if (holder) {
@@ -108,7 +108,7 @@ Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t kno
 }
 
 Sitting::Answer Sitting::undo(Seat seat, std::size_t known) {
-  if (const auto answer = already_answered({Entry::Kind::undo, seat, "", {}}, known)) return *answer;
+  if (const auto answer = already_answered({Entry::Kind::undo, seat, "", {}, {}}, known)) return *answer;
   if (!may_undo(seat)) {
     return no("nothing can be taken back: something was revealed, somebody else has moved, or the turn was ended",
               "отменить нечего: что-то открылось, походил кто-то другой или ход уже завершён");
@@ -118,14 +118,14 @@ Sitting::Answer Sitting::undo(Seat seat, std::size_t known) {
 }
 
 Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
-  if (const auto answer = already_answered({Entry::Kind::end, seat, "", {}}, known)) return *answer;
+  if (const auto answer = already_answered({Entry::Kind::end, seat, "", {}, {}}, known)) return *answer;
   if (held() != seat) return no("there is no turn of yours to end", "завершать нечего: это не ваш сделанный ход");
   end_turn(seat);
   return taken();
 }
 
 void Sitting::play(Seat seat, AnyMove move) {
-  Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}};
+  Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}, {}};
   entry.seen = seen_words(now(), seat, move, entry.words);
   decided_ = now().turn().seats;
   table_.play(seat, move, &entry.events);
@@ -136,12 +136,12 @@ void Sitting::take_back(Seat seat) {
   table_.undo();
   const std::size_t left = table_.history().size();
   decided_ = left == 0 ? SeatSet() : table_.at(left - 1).turn().seats;
-  log_.push_back({Entry::Kind::undo, seat, "", {}});
+  log_.push_back({Entry::Kind::undo, seat, "", {}, {}});
 }
 
 void Sitting::end_turn(Seat seat) {
   ended_ = table_.history().size();
-  log_.push_back({Entry::Kind::end, seat, "", {}});
+  log_.push_back({Entry::Kind::end, seat, "", {}, {}});
 }
 
 std::expected<void, Refusal> Sitting::restore(Entry::Kind kind, Seat seat, std::string_view words) {

@@ -22,9 +22,9 @@ struct Entry {
 
   Kind kind = Kind::move;
   Seat seat;
-  std::string words;               // of a move, as the archive writes it
-  std::vector<std::string> seen;   // the words for each seat and, last, for spectators; empty where all see the same
-  std::vector<AnyEvent> events{};  // what the move brought about
+  std::string words;              // of a move, as the archive writes it
+  std::vector<std::string> seen;  // the words for each seat and, last, for spectators; empty where all see the same
+  std::vector<AnyEvent> events;   // what the move brought about
 
   [[nodiscard]] const std::string& words_for(Viewer viewer) const;
 };

@@ -8,6 +8,7 @@
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
 #include "server/guests.hpp"
+#include "server/seating.hpp"
 #include "server/table_info.hpp"
 
 namespace kvartal::server {
@@ -201,54 +202,13 @@ void LiveTable::unwatch(std::uint64_t client) {
 
 void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
   when_free([self = shared_from_this(), client, ask, wanted] {
-    if (const auto taken = self->take_seat(*client, wanted); !taken) return client->refuse(ask, self->row_.id, taken.error());
+    if (const auto changed = change_seat(self->row_, client->guest(), wanted); !changed)
+      return client->refuse(ask, self->row_.id, changed.error());
     self->write({}, [self, client, ask] {
       client->answer(ask, {{"type", "done"}});
       self->tell_table();
     });
   });
-}
-
-LiveTable::Checked LiveTable::take_seat(const Client& client, const AskSeat& wanted) {
-  if (row_.state != TableState::open)
-    return std::unexpected(no("the game has begun: seats are taken", "игра началась: места заняты"));
-  if (wanted.seat.index >= row_.seats.size()) {
-    return std::unexpected(
-        no("this table has no seat " + to_string(wanted.seat), "за этим столом нет места " + to_string(wanted.seat)));
-  }
-  switch (wanted.kind) {
-    case AskSeat::Kind::sit: return take_place(client, wanted);
-    case AskSeat::Kind::stand: return clear_place(client, wanted);
-    case AskSeat::Kind::bot: break;
-  }
-  return place_bot(client, wanted);
-}
-
-LiveTable::Checked LiveTable::take_place(const Client& client, const AskSeat& wanted) {
-  SeatRow& place = row_.seats[wanted.seat.index];
-  const auto present = seat_of(row_, client.guest().id);
-  if (present == wanted.seat) return {};
-  if (place.kind != SeatKind::open) return std::unexpected(no("this seat is taken", "это место занято"));
-  if (present) row_.seats[present->index] = {};
-  place = {.kind = SeatKind::person, .guest = client.guest().id, .name = client.guest().name, .bot = ""};
-  return {};
-}
-
-LiveTable::Checked LiveTable::clear_place(const Client& client, const AskSeat& wanted) {
-  SeatRow& place = row_.seats[wanted.seat.index];
-  if (place.guest != client.guest().id && row_.host != client.guest().id) return std::unexpected(not_host());
-  place = {};
-  return {};
-}
-
-LiveTable::Checked LiveTable::place_bot(const Client& client, const AskSeat& wanted) {
-  if (row_.host != client.guest().id) return std::unexpected(not_host());
-  if (make_bot(wanted.bot) == nullptr)
-    return std::unexpected(no("there is no bot '" + wanted.bot + "'", "нет бота «" + wanted.bot + "»"));
-  SeatRow& place = row_.seats[wanted.seat.index];
-  if (place.kind == SeatKind::person) return std::unexpected(no("this seat is taken", "это место занято"));
-  place = {.kind = SeatKind::bot, .guest = "", .name = "", .bot = wanted.bot};
-  return {};
 }
 
 void LiveTable::start(const Client::Ptr& client, Client::AskId ask) {

@@ -60,8 +60,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void go_on();
 
  private:
-  using Checked = std::expected<void, Refusal>;
-
   void when_free(Job job);
   void free();
   void write(std::vector<Change> more, Job then);
@@ -69,10 +67,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void begin();
   void deal();
   void bot_moves(Seat seat, AnyMove move);
-  [[nodiscard]] Checked take_seat(const Client& client, const AskSeat& wanted);
-  [[nodiscard]] Checked take_place(const Client& client, const AskSeat& wanted);
-  [[nodiscard]] Checked clear_place(const Client& client, const AskSeat& wanted);
-  [[nodiscard]] Checked place_bot(const Client& client, const AskSeat& wanted);
   [[nodiscard]] Viewer viewer_of(const std::string& guest) const;
   [[nodiscard]] std::set<std::string> online() const;
   void tell_table();

@@ -166,7 +166,7 @@ class Mistakes(unittest.TestCase):
         self.refused("must look like name=value", "sim", "suburbia", "-o", "players")
         self.refused("the standard game needs 2 to 4 players", "sim", "suburbia", "-o", "mode=standard", "--players", "1")
         self.refused("is a game for one", "sim", "suburbia", "-o", "mode=dale", "--players", "3")
-        self.refused("there is no bot 'genius'; there are: random, greedy", "sim", "suburbia", "--bots", "genius")
+        self.refused("there is no bot 'genius'; there are: greedy, random", "sim", "suburbia", "--bots", "genius")
         self.refused("--bots has 3 names", "sim", "suburbia", "--bots", "random,random,random")
         self.refused("-n must be at least 1", "sim", "suburbia", "-n", "0")
         self.refused("--out needs --format", "sim", "suburbia", "--out", "/dev/null")
