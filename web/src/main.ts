@@ -16,5 +16,12 @@ connect();
 introduce().catch((problem: unknown) => console.warn('not introduced:', problem));
 keepForOffline();
 
+// A page older than the server asks for files that are gone: it is loaded again, once.
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('kvartal.reloaded')) return;
+  sessionStorage.setItem('kvartal.reloaded', 'yes');
+  location.reload();
+});
+
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -33,9 +33,9 @@ export async function learnGames(): Promise<void> {
   localStorage.setItem(key, JSON.stringify(games));
 }
 
-function botName(table: TableInfo, { bot, name }: SeatInfo): string {
+function botName(table: TableInfo, { bot }: SeatInfo): string {
   const kind = gameInfo(table.game)?.bots.find(({ id }) => id === bot);
-  return kind ? kind.name[language()] : name;
+  return kind?.name[language()] ?? bot ?? '';
 }
 
 /** The names at a table, by seat, in the language of the page; namesakes are numbered. */

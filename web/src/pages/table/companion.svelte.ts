@@ -8,6 +8,15 @@ import { stamp } from '../../shell/sound';
 import { standingToast, toast } from '../../shell/toasts.svelte';
 import { language, say, t } from '../../text';
 
+/** Bots have no names of their own: they are called what they are, in the language of the page. */
+export function nameBots(session: Session): void {
+  $effect.pre(() => {
+    const { table } = session.state;
+    const names = seatNames(table);
+    for (const seat of table.seats) if (seat.kind === 'bot') seat.name = names.get(seat.seat) ?? seat.name;
+  });
+}
+
 /** Tells a screen reader, and the ear, what others have done. */
 export function tellNews(session: Session): void {
   let told = session.state.number;
