@@ -21,13 +21,6 @@ std::vector<std::string> seen_words(const AnyGame& before, Seat seat, AnyMove mo
   return seen;
 }
 
-bool shares(SeatSet one, SeatSet other) {
-  for (int i = 0; i < Seat::kMax; ++i) {
-    if (one.has(Seat::at(i)) && other.has(Seat::at(i))) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 const std::string& Entry::words_for(Viewer viewer) const {
@@ -53,7 +46,7 @@ std::optional<Seat> Sitting::held() const {
   const auto& history = table_.history();
   if (!manners_.confirm || history.size() <= ended_ || is_over()) return std::nullopt;
   const Seat last = history.back().seat;
-  if (!manners_.people.has(last) || shares(decided_, now().turn().seats)) return std::nullopt;
+  if (!manners_.people.has(last) || now().turn().seats.has(last) || was_decided_together()) return std::nullopt;
   return last;
 }
 
@@ -69,6 +62,15 @@ bool Sitting::may_undo(Seat seat) const {
 std::uint64_t Sitting::chances() const {
   const auto& history = table_.history();
   return static_cast<std::uint64_t>(std::ranges::count_if(history, [](const PlayedMove& one) { return one.seat.is_chance(); }));
+}
+
+/// Did several decide at the same time, the last of them just now?
+bool Sitting::was_decided_together() const {
+  const auto& history = table_.history();
+  const std::size_t last = history.size() - 1;
+  const Seat seat = history[last].seat;
+  const auto several_and = [seat](SeatSet seats) { return seats.size() > 1 && seats.has(seat); };
+  return several_and(asked_[last]) || (last > 0 && history[last - 1].seat != seat && several_and(asked_[last - 1]));
 }
 
 /// Was this seat to decide when the log had so many entries?
@@ -127,15 +129,14 @@ Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
 void Sitting::play(Seat seat, AnyMove move) {
   Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}, {}};
   entry.seen = seen_words(now(), seat, move, entry.words);
-  decided_ = now().turn().seats;
+  asked_.push_back(now().turn().seats);
   table_.play(seat, move, &entry.events);
   log_.push_back(std::move(entry));
 }
 
 void Sitting::take_back(Seat seat) {
   table_.undo();
-  const std::size_t left = table_.history().size();
-  decided_ = left == 0 ? SeatSet() : table_.at(left - 1).turn().seats;
+  asked_.pop_back();
   log_.push_back({Entry::Kind::undo, seat, "", {}, {}});
 }
 

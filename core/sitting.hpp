@@ -49,8 +49,8 @@ class Sitting {
   [[nodiscard]] std::size_t number() const { return log_.size(); }
   [[nodiscard]] const Manners& manners() const { return manners_; }
 
-  /// The person whose turn is played but not yet ended: nothing is drawn and nobody moves before. Not while others who
-  /// decide at the same time are still to do so, and not at the end of the game, which has shown what was secret.
+  /// The person whose turn is played but not yet ended: nothing is drawn and nobody moves before. What several decide at the
+  /// same time is nobody's turn, and the end of the game has shown what was secret: neither is held.
   [[nodiscard]] std::optional<Seat> held() const;
   [[nodiscard]] bool awaits_chance() const { return !held() && now().turn().is_chance(); }
   [[nodiscard]] bool is_over() const { return now().turn().is_over(); }
@@ -78,6 +78,7 @@ class Sitting {
 
  private:
   [[nodiscard]] std::optional<Answer> already_answered(const Entry& request, std::size_t known) const;
+  [[nodiscard]] bool was_decided_together() const;
   [[nodiscard]] bool was_awaited(Seat seat, std::size_t number) const;
   [[nodiscard]] Answer taken() const { return Taken{log_.size(), false}; }
   void take_back(Seat seat);
@@ -88,8 +89,8 @@ class Sitting {
   Manners manners_;
   Table table_;
   std::vector<Entry> log_;
-  SeatSet decided_;        // who could make the last move in force
-  std::size_t ended_ = 0;  // moves in force when a turn was last ended: what can no longer be taken back
+  std::vector<SeatSet> asked_;  // who could make each move in force
+  std::size_t ended_ = 0;       // moves in force when a turn was last ended: what can no longer be taken back
 };
 
 }  // namespace kvartal
