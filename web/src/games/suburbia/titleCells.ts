@@ -1,4 +1,5 @@
 // The facts of the game in the title block: round, stack, whose turn.
+import { seatNames } from '../../session/catalogue.svelte';
 import type { SessionState } from '../../session/session';
 import type { Language } from '../../text';
 import type { TitleCell } from '../client';
@@ -26,9 +27,8 @@ export function titleCells({ position, table, viewer }: SessionState, language: 
           ? w.lastRound(view.round)
           : `${view.round}`;
   const waiting = position.held === null ? position.to_move.filter((seat) => seat !== '*') : [position.held];
-  const names = waiting.map((seat) =>
-    seat === viewer ? w.you : (table.seats.find((each) => each.seat === seat)?.name ?? seat),
-  );
+  const called = seatNames(table);
+  const names = waiting.map((seat) => (seat === viewer ? w.you : (called.get(seat) ?? seat)));
   const cells: TitleCell[] = [
     { caption: w.round, value: round },
     { caption: w.stack, value: currentStack(view.stacks, language) },

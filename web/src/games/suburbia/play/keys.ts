@@ -12,7 +12,7 @@ function pickFromSupply(play: Play, digit: number): boolean {
   const keep = [...play.offers.keep.keys()];
   if (keep.length > 0) {
     const goal = keep[digit - 1];
-    if (goal !== undefined) play.pick({ kind: 'keep', goal });
+    if (goal !== undefined) void play.keep(goal);
     return goal !== undefined;
   }
   const slots = play.view.market.length;

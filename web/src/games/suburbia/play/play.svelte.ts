@@ -1,5 +1,6 @@
 // One table of Suburbia on the screen: what is chosen, proposed and pointed at, and what follows from it.
 
+import { seatNames } from '../../../session/catalogue.svelte';
 import type { LogLine } from '../../../session/log';
 import type { Outcome, Session } from '../../../session/session';
 import type { Entry, Moment, Position, TableInfo } from '../../../session/shapes';
@@ -18,8 +19,7 @@ import { Story } from './story.svelte';
 export type Picked =
   | { kind: 'buy' | 'lake' | 'discard'; slot: number; tile: string }
   | { kind: 'basic'; tile: string }
-  | { kind: 'invest' }
-  | { kind: 'keep'; goal: string };
+  | { kind: 'invest' };
 
 /** A part of the table that a lesson is about. */
 export type Hinted = 'supply' | 'board' | 'plate' | 'track';
@@ -31,6 +31,7 @@ export class Play {
   readonly session: Session;
   readonly #moment: () => Moment | null;
   readonly #previews: Previews;
+  readonly #seatNames = $derived.by(() => seatNames(this.session.state.table));
   readonly story = new Story();
 
   picked = $state<Picked | null>(null);
@@ -116,7 +117,7 @@ export class Play {
     return this.session.state.table.seats.find(({ seat }) => seat === owner);
   }
   nameOf(owner: string): string {
-    return owner === 'dale' ? words().dale : this.seatOf(owner)?.name || owner;
+    return owner === 'dale' ? words().dale : this.#seatNames.get(owner) || owner;
   }
 
   get owners(): { owner: string; name: string; population: number }[] {
@@ -179,7 +180,6 @@ export class Play {
   /** The move that the main button makes. */
   readonly ready: string | undefined = $derived.by(() => {
     const { picked } = this;
-    if (picked?.kind === 'keep') return this.offers.keep.get(picked.goal);
     if (picked?.kind === 'discard') return this.offers.discard.get(picked.slot);
     return this.proposed === null ? undefined : this.spaces.get(this.proposed);
   });
@@ -266,9 +266,12 @@ export class Play {
   }
 
   async commit(): Promise<void> {
-    if (this.ready === undefined || !this.mayAct) return;
-    const move = this.ready;
-    await this.#request(() => this.session.move(move));
+    await this.#move(this.ready);
+  }
+
+  /** A goal is kept at one touch: that reveals nothing, so it can be taken back. */
+  async keep(goal: string): Promise<void> {
+    await this.#move(this.offers.keep.get(goal));
   }
 
   async undo(): Promise<void> {
@@ -291,6 +294,10 @@ export class Play {
   wantPreviews(): void {
     if (!this.myTurn) return;
     void this.#previews.want([...this.spaces.values(), ...this.offers.discard.values()]);
+  }
+
+  async #move(words: string | undefined): Promise<void> {
+    if (words !== undefined && this.mayAct) await this.#request(() => this.session.move(words));
   }
 
   async #request(ask: () => Promise<Outcome>): Promise<void> {

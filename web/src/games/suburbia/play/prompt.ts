@@ -1,6 +1,6 @@
 // What the plate says and which buttons it has, for every situation at the table.
 import { say } from '../../../text';
-import { goalPiece, tilePiece } from '../model/pieces';
+import { tilePiece } from '../model/pieces';
 import { spaceNamed } from '../model/space';
 import { words } from '../words';
 import type { Play } from './play.svelte';
@@ -48,19 +48,6 @@ function commit(play: Play, label: string): Action {
 
 function slotOf(play: Play, slot: number) {
   return play.view.market.find((each) => each.slot === slot);
-}
-
-function keepGoal(play: Play): Prompt {
-  const w = words().plate;
-  const { picked } = play;
-  if (picked?.kind !== 'keep') return { say: w.keep, help: w.keepHelp, step: null, actions: [] };
-  const goal = say(goalPiece(picked.goal).name);
-  return {
-    say: w.keepThis(goal),
-    help: w.keepHelp,
-    step: null,
-    actions: [cancel(play), commit(play, w.keepButton(goal))],
-  };
 }
 
 function discard(play: Play): Prompt {
@@ -176,7 +163,8 @@ function confirm(play: Play, proposed: string): Prompt {
 }
 
 function decide(play: Play): Prompt {
-  if (play.offers.keep.size > 0) return keepGoal(play);
+  const w = words().plate;
+  if (play.offers.keep.size > 0) return { say: w.keep, help: w.keepHelp, step: null, actions: [] };
   if (play.offers.discard.size > 0) return discard(play);
   if (play.offers.dale.size > 0) return placeDale(play);
   if (play.proposed !== null) return confirm(play, play.proposed);

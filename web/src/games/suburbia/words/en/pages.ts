@@ -60,7 +60,7 @@ export const pages = {
     lessons: {
       keep: {
         title: 'Keep a goal',
-        text: 'You were dealt two goals. At the end the one you keep is worth people, if you alone lead in it. Choose one, then confirm on the plate below.',
+        text: 'You were dealt two goals. At the end the one you keep is worth people, if you alone lead in it. Choose one of them.',
       },
       pick: {
         title: 'Buy a tile',

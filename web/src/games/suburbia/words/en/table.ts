@@ -197,8 +197,6 @@ export const table = {
     of: (n: number) => `of ${n}`,
     keep: 'Choose the goal to keep',
     keepHelp: 'The other one goes back to the box. Nobody sees which you kept.',
-    keepThis: (goal: string) => `Keep ${goal}?`,
-    keepButton: (goal: string) => `Keep ${goal}`,
     tile: 'Choose a tile',
     tileHelp: 'From the market, a basic tile, or invest in a tile you have.',
     space: (tile: string) => `Choose a space for ${tile}`,
