@@ -2,6 +2,8 @@ import { plural } from './plural';
 
 const count = (n: number, one: string, many: string) => `${n} ${plural('en', n, one, many)}`;
 
+const weekday = () => new Date().toLocaleDateString('en', { weekday: 'long' });
+
 export const en = {
   name: 'Kvartal',
   close: 'Close',
@@ -86,7 +88,7 @@ export const en = {
   create: {
     title: 'A new table',
     name: 'Name of the table',
-    nameDefault: (who: string) => `${who}’s table`,
+    nameDefault: (who: string) => `${weekday()} at ${who}’s`,
     players: 'Players',
     who: 'Who sits where',
     seat: (n: number) => `Seat ${n}`,

@@ -4,6 +4,10 @@ import { plural } from './plural';
 const count = (n: number, one: string, few: string, many: string) =>
   `${n} ${plural('ru', n, one, few, many)}`;
 
+/** With a capital: the name of a table begins with it. */
+const weekday = () =>
+  new Date().toLocaleDateString('ru', { weekday: 'long' }).replace(/^./, (letter) => letter.toUpperCase());
+
 export const ru: Dictionary = {
   name: 'Квартал',
   close: 'Закрыть',
@@ -88,7 +92,7 @@ export const ru: Dictionary = {
   create: {
     title: 'Новый стол',
     name: 'Название стола',
-    nameDefault: (who) => `Стол: ${who}`,
+    nameDefault: (who) => `${weekday()}, ${who}`,
     players: 'Игроки',
     who: 'Кто где сидит',
     seat: (n) => `Место ${n}`,

@@ -1,5 +1,5 @@
 // Games in progress, wherever they are, those that wait for you first.
-import { seatNames } from '../../session/catalogue.svelte';
+import { botName, seatNames } from '../../session/catalogue.svelte';
 import type { LocalGame } from '../../session/local-games.svelte';
 import type { TableInfo } from '../../session/shapes';
 
@@ -44,7 +44,10 @@ export function localGame(game: LocalGame): RunningGame {
     yourTurn: game.waiting,
     here: true,
     changed: game.changed,
-    seats: game.seats.map(({ name }, at) => ({ seat: `p${at + 1}`, name })),
+    seats: game.seats.map(({ name, bot }, at) => ({
+      seat: `p${at + 1}`,
+      name: bot ? botName(game.game, bot) : name,
+    })),
   };
 }
 
