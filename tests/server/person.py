@@ -66,11 +66,11 @@ class Person:
         self.failures = []  # errors that answer no request of ours
         self.closed = None  # the code, once it is
         self._ids = itertools.count(1)
-        self._answers = {}
+        self.answers = {}  # not yet taken, by the number of the request
         self._news = asyncio.Condition()
+        self._listener = None
         self._broken = None
-        self._allowance = 0
-        self._opened = 0.0
+        self._drops, self._last_drop = 0.0, 0.0
 
     @classmethod
     async def come(cls, house, name="", address=LOOPBACK, guest=None):
@@ -80,8 +80,7 @@ class Person:
         return person
 
     async def open(self):
-        self.closed, self.welcome, self._answers = None, None, {}
-        self._allowance, self._opened = 0, time.monotonic()
+        self.closed, self.welcome, self.answers = None, None, {}
         self.socket = await websockets.connect(
             f"ws://{LOOPBACK}:{self.house.port}/ws",
             extra_headers=self.guest.headers,
@@ -91,15 +90,21 @@ class Person:
             ping_interval=None,
             close_timeout=1,
         )
+        self._drops, self._last_drop = 38.0, time.monotonic()
         self._listener = asyncio.create_task(self._listen())
 
     async def leave(self):
         """Closes the socket, and checks all that was said over it."""
         await self.socket.close()
-        await self._listener
+        await self.drained()
+        self.check_traffic()
+
+    async def drained(self):
+        """After the other side has gone: until everything that had arrived is taken."""
+        if self._listener:
+            await self._listener
         if self._broken:
             raise self._broken
-        self.check_traffic()
 
     def check_traffic(self):
         for direction, text in self.traffic:
@@ -137,8 +142,8 @@ class Person:
             case "error" if "id" not in message:
                 self.failures.append(message)
         if "id" in message:
-            assert message["id"] not in self._answers, "answered twice"
-            self._answers[message["id"]] = message
+            assert message["id"] not in self.answers, "answered twice"
+            self.answers[message["id"]] = message
 
     def seen(self, table):
         return self.tables.setdefault(table, Seen())
@@ -150,9 +155,9 @@ class Person:
             return condition() or self._broken or self.closed
 
         try:
-            async with self._news:
-                await asyncio.wait_for(self._news.wait_for(settled), patience)
-        except asyncio.TimeoutError:
+            async with asyncio.timeout(patience), self._news:
+                await self._news.wait_for(settled)
+        except TimeoutError:
             raise AssertionError(f"{self.guest.name} waited in vain for {what}; the last news: {self.traffic[-1:]}") from None
         if self._broken:
             raise self._broken
@@ -165,11 +170,7 @@ class Person:
 
     async def send(self, type, **members):
         """Sends a message; the number under which its answer will come."""
-        # A socket may say 40 things at once, then 20 a second.
-        self._allowance += 1
-        early = (self._allowance - 38) / 19 - (time.monotonic() - self._opened)
-        if early > 0:
-            await asyncio.sleep(early)
+        await self._pace()
         id = next(self._ids)
         text = json.dumps({"type": type, "id": id, **members}, ensure_ascii=False)
         self.traffic.append(("FromClient", text))
@@ -179,19 +180,31 @@ class Person:
             raise Gone(self.socket.close_code) from None
         return id
 
+    async def _pace(self):
+        """A socket may say 40 things at once, then 20 a second; this stays a little below."""
+        now = time.monotonic()
+        self._drops = min(38.0, self._drops + 19 * (now - self._last_drop)) - 1
+        self._last_drop = now
+        if self._drops < 0:
+            await asyncio.sleep(-self._drops / 19)
+
     async def answer(self, id):
-        await self.until(lambda: id in self._answers, f"the answer to request {id}")
-        return self._answers.pop(id)
+        await self.until(lambda: id in self.answers, f"the answer to request {id}")
+        return self.answers.pop(id)
 
     async def ask(self, type, **members):
         return await self.answer(await self.send(type, **members))
 
     async def create(self, seats, options="", **members):
-        """A new table; its id. Watches it."""
+        """A new table, at which this person then looks; its id."""
+        table = await self.create_unseen(seats, options, **members)
+        await self.watch(table)
+        return table
+
+    async def create_unseen(self, seats, options="", **members):
         wanted = {"game": "suburbia", "options": options, "name": "", "public": False, "confirm": False, "seats": seats}
         created = await self.ask("create", **{**wanted, **members})
         assert created["type"] == "created", created
-        await self.watch(created["table"])
         return created["table"]
 
     async def watch(self, table, since=None):
