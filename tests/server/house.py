@@ -56,10 +56,12 @@ class House:
         self.port = 0
         self.complaints = pathlib.Path(str(self.database) + ".stderr")
 
-    def start(self):
+    def start(self, **circumstances):
+        if self.process:
+            self.process.stdout.close()
         with open(self.complaints, "ab") as complaints:
             command = [KVARTAL, "serve", "--port", "0", "--db", str(self.database)]
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints)
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, **circumstances)
         self.port = self._printed_port()
         return self
 
@@ -79,18 +81,16 @@ class House:
     def kill(self):
         self.process.kill()
         self.process.wait()
-        self.process.stdout.close()
 
     def stop(self):
         """Asks it to end, as the system does; the exit code."""
         self.process.terminate()
-        code = self.process.wait(PATIENCE)
-        self.process.stdout.close()
-        return code
+        return self.process.wait(PATIENCE)
 
     def close(self):
         if self.process.poll() is None:
             self.stop()
+        self.process.stdout.close()
         if self.folder:
             shutil.rmtree(self.folder)
 

@@ -80,6 +80,7 @@ class Person:
         return person
 
     async def open(self):
+        await self.drained()
         self.closed, self.welcome, self.answers = None, None, {}
         self.socket = await websockets.connect(
             f"ws://{LOOPBACK}:{self.house.port}/ws",
