@@ -37,3 +37,12 @@ it('strikes what was taken back', () => {
   ];
   expect(logOf(undone, 'en', (owner) => owner).at(-1)?.moves).toBeNull();
 });
+
+it("gives Dale's building to Dale", () => {
+  const solo = playThrough('players=1 mode=dale', 1, 3, () => {});
+  const built = logOf(solo.entries, 'en', (owner) => owner).filter(({ entry }) =>
+    entry.move?.startsWith('dale'),
+  );
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.every(({ seat, headline }) => seat === 'dale' && headline.startsWith('built '))).toBe(true);
+});

@@ -59,7 +59,7 @@ class Teller {
       case 'marker_placed':
         return `${w.invested} ${tile}${paid}`;
       case 'tile_discarded':
-        return happening.owner === null ? `${tile}: ${w.leaves}` : `${w.discards} ${tile}${paid}`;
+        return happening.owner === null ? null : `${w.discards} ${tile}${paid}`;
       default:
         return null;
     }
@@ -86,6 +86,8 @@ class Teller {
             : '';
         return `${whose}${change}${by}`;
       }
+      case 'tile_discarded':
+        return w.leaves(this.#tile(happening.tile?.tile));
       case 'goal_scored':
         return `${this.#nameOf(owner ?? '')}: ${this.#goal(happening.goal)} ${signed(happening.amount ?? 0)}`;
       case 'goal_missed':
@@ -104,7 +106,7 @@ class Teller {
     return to > from ? lines.map((line) => this.#w.line(line)).join(', ') : this.#w.linesBack(lines.length);
   }
 
-  line(entry: Entry): { headline: string; causes: string[] } {
+  line(entry: Entry, seat: string): { headline: string; causes: string[] } {
     const happenings = happeningsOf(entry);
     const price = -(
       happenings.find(({ reason }) => reason === 'price' || reason === 'surcharge')?.amount ?? 0
@@ -117,12 +119,10 @@ class Teller {
       if (headline !== null) headlines.push(headline);
       else if (happening.kind === 'red_line' && way?.from != null && way.to !== null) {
         const whose =
-          happening.owner === entry.seat || happening.owner === null
-            ? ''
-            : `${this.#nameOf(happening.owner)}: `;
+          happening.owner === seat || happening.owner === null ? '' : `${this.#nameOf(happening.owner)}: `;
         causes.push(whose + this.lines(way.from, way.to));
       } else {
-        const cause = this.cause(happening, entry.seat);
+        const cause = this.cause(happening, seat);
         if (cause !== null) causes.push(cause);
       }
       if (happening.stat === 'population') way = happening;
@@ -140,9 +140,10 @@ function belongsTo(before: LogLine | undefined, entry: Entry): before is LogLine
   );
 }
 
-/** Chance deals to somebody: then the line is theirs. */
+/** What chance deals to somebody, and what a person does for Dale, is theirs. */
 function seatOf(entry: Entry): string {
-  return (entry.seat === '*' ? happeningsOf(entry)[0]?.owner : null) ?? entry.seat;
+  const owner = happeningsOf(entry)[0]?.owner ?? null;
+  return entry.seat === '*' || owner === 'dale' ? (owner ?? entry.seat) : entry.seat;
 }
 
 /** Every move once, taken-back ones without a moment. */
@@ -152,7 +153,8 @@ export function logOf(entries: readonly Entry[], language: Language, nameOf: Nam
   const lines: LogLine[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'move' || entry.events.length === 0) continue;
-    const { headline, causes } = teller.line(entry);
+    const seat = seatOf(entry);
+    const { headline, causes } = teller.line(entry, seat);
     const before = lines.at(-1);
     if (belongsTo(before, entry)) {
       before.causes.push(headline, ...causes);
@@ -160,7 +162,7 @@ export function logOf(entries: readonly Entry[], language: Language, nameOf: Nam
     } else {
       lines.push({
         number: entry.number,
-        seat: seatOf(entry),
+        seat,
         headline,
         causes,
         moves: after.get(entry.number) ?? null,

@@ -292,7 +292,7 @@ export class Play {
   }
 
   wantPreviews(): void {
-    if (!this.myTurn) return;
+    if (this.viewer === null || this.moment !== null) return;
     void this.#previews.want([...this.spaces.values(), ...this.offers.discard.values()]);
   }
 

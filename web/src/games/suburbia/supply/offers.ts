@@ -40,6 +40,7 @@ function standingOf(play: Play, { slot, price }: Slot): Standing {
 
 function reasonFor(play: Play, slot: Slot, standing: Standing): string {
   const w = words().market;
+  if (!play.myTurn) return '';
   if (isDiscarding(play)) return standing === 'open' ? w.discardFor(slot.surcharge) : w.tooDear;
   if (standing === 'lake') return w.asLake(slot.surcharge);
   return standing === 'dear' ? w.tooDear : '';

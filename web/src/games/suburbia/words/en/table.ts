@@ -267,7 +267,7 @@ export const table = {
     lakeOf: 'made a lake of',
     invested: 'invested in',
     discards: 'discarded',
-    leaves: 'leaves the market',
+    leaves: (tile: string) => `${tile} leaves the market`,
     forPrice: (price: number) => `for ${dollars(price)}`,
     beside: 'beside it',
     forTile: 'for',

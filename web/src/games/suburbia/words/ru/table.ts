@@ -253,7 +253,7 @@ export const table: typeof english = {
     lakeOf: 'делает озеро:',
     invested: 'вкладывается:',
     discards: 'сбрасывает:',
-    leaves: 'уходит с рынка',
+    leaves: (tile) => `с рынка уходит ${tile}`,
     forPrice: (price) => `за ${dollars(price)}`,
     beside: 'рядом',
     forTile: 'за',
