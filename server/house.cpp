@@ -218,7 +218,7 @@ void House::create(const Client::Ptr& client, Client::AskId ask, TableRow row) {
   const std::string id = row.id;
   const auto table = std::make_shared<LiveTable>(around_tables_, StoredTable{std::move(row), {}, {}});
   tables_[id] = table;
-  table->create([client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
+  table->create(client, [client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted) {
