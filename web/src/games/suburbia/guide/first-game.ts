@@ -20,7 +20,7 @@ const moves = [
 
 export const learner = 'p1';
 
-export function firstGame(name: string, you: string, rival: string): LocalGame {
+export function firstGame(name: string, you: string): LocalGame {
   const options = 'players=2 first=p1';
   const record = [
     'kvartal-record 1',
@@ -38,7 +38,7 @@ export function firstGame(name: string, you: string, rival: string): LocalGame {
     options,
     seats: [
       { kind: 'person', name: you, bot: null },
-      { kind: 'bot', name: rival, bot: 'random' },
+      { kind: 'bot', name: '', bot: 'random' },
     ],
     confirm: true,
     archive: false,

@@ -211,6 +211,18 @@ function linesOf(happenings: readonly Happening[], keeper: Bookkeeper): { line: 
   return lines;
 }
 
+/** What the subject has before the happenings: as they say themselves, or as the position has it. */
+function before(view: View, subject: string, happenings: readonly Happening[]): Amounts {
+  const amounts = amountsOf(view, subject);
+  for (const stat of stats) {
+    const first = happenings.find(
+      (each) => each.kind === 'stat_changed' && each.owner === subject && each.stat === stat,
+    );
+    if (first?.from != null) amounts[stat] = first.from;
+  }
+  return amounts;
+}
+
 function add(start: Amounts, lines: readonly Line[]): Amounts {
   const sum = { ...start };
   for (const { change } of lines) for (const stat of stats) sum[stat] += change[stat] ?? 0;
@@ -225,7 +237,7 @@ function number(lines: readonly Line[], from: number, wanted: (line: Line) => bo
 
 const unnumbered: readonly Reason['kind'][] = ['price', 'surcharge'];
 
-/** The ledger of a move: what `happenings` do to the position `view` when `mover` makes it. */
+/** The ledger of a move: what `happenings` do to the position `view` when `mover` makes it, or did if it was the last one. */
 export function ledgerOf(view: View, mover: string, happenings: readonly Happening[]): Ledger {
   const end = happenings.findIndex(({ kind, reason }) => scoring.includes(kind) || reason === 'conversion');
   const played = end < 0 ? happenings : happenings.slice(0, end);
@@ -240,7 +252,7 @@ export function ledgerOf(view: View, mover: string, happenings: readonly Happeni
   const next = number(action, 1, ({ reason }) => !unnumbered.includes(reason.kind));
   number(turn, next, ({ reason }) => reason.kind === 'line');
   const total = add(noAmounts(), action);
-  const after = add(amountsOf(view, subject), action);
+  const after = add(before(view, subject, played), action);
   return {
     subject,
     placement,

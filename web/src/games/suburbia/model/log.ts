@@ -101,6 +101,15 @@ class Teller {
     }
   }
 
+  get marketOpens(): string {
+    return this.#w.marketOpens;
+  }
+
+  /** The name of the tile that was drawn. */
+  drawn(entry: Entry): string {
+    return this.#tile(happeningsOf(entry)[0]?.tile?.tile);
+  }
+
   lines(from: number, to: number): string {
     const lines = linesBetween(from, to);
     return to > from ? lines.map((line) => this.#w.line(line)).join(', ') : this.#w.linesBack(lines.length);
@@ -131,13 +140,13 @@ class Teller {
   }
 }
 
-/** What is drawn after a turn is told with it, and what is dealt at set-up in one line. */
-function belongsTo(before: LogLine | undefined, entry: Entry): before is LogLine {
-  if (before === undefined || entry.seat !== '*' || before.moves === null) return false;
-  const drawn = happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
-  return (
-    drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'))
-  );
+function isDraw(entry: Entry): boolean {
+  return entry.seat === '*' && happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
+}
+
+/** Nothing but the choice of who begins comes before the first tiles (SUB-2.4). */
+function opensMarket(before: LogLine): boolean {
+  return before.moves === null || happeningsOf(before.entry).some(({ kind }) => kind === 'first_player');
 }
 
 /** What chance deals to somebody, and what a person does for Dale, is theirs. */
@@ -153,21 +162,24 @@ export function logOf(entries: readonly Entry[], language: Language, nameOf: Nam
   const lines: LogLine[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'move' || entry.events.length === 0) continue;
-    const seat = seatOf(entry);
-    const { headline, causes } = teller.line(entry, seat);
+    const moves = after.get(entry.number) ?? null;
     const before = lines.at(-1);
-    if (belongsTo(before, entry)) {
-      before.causes.push(headline, ...causes);
-      before.moves = after.get(entry.number) ?? null;
-    } else {
+    const told = teller.line(entry, seatOf(entry));
+    if (!isDraw(entry)) {
+      lines.push({ number: entry.number, seat: seatOf(entry), ...told, moves, entry });
+    } else if (before === undefined || opensMarket(before)) {
       lines.push({
         number: entry.number,
-        seat,
-        headline,
-        causes,
-        moves: after.get(entry.number) ?? null,
+        seat: '*',
+        headline: teller.marketOpens,
+        causes: [teller.drawn(entry)],
+        moves,
         entry,
       });
+    } else {
+      // What is drawn is told with the turn that made room for it, and at set-up in one line.
+      before.causes.push(...(isDraw(before.entry) ? [teller.drawn(entry)] : [told.headline]));
+      before.moves = moves;
     }
   }
   return lines;

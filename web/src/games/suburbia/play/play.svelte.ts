@@ -8,7 +8,7 @@ import { language, type Words } from '../../../text';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { logOf } from '../model/log';
 import { type BySpace, groupMoves, type Offers } from '../model/moves';
-import { type Changed, changedSince, nothingChanged } from '../model/played';
+import { type Changed, changedSince, nothingChanged, standingMoves } from '../model/played';
 import { type Borough, boroughOf, happeningsOf, type Stat, type View, viewOf } from '../model/shapes';
 import { nameOf } from '../model/space';
 import { words } from '../words';
@@ -188,6 +188,14 @@ export class Play {
     const preview = this.#previews.of(this.considered);
     if (preview?.events === undefined || this.viewer === null) return null;
     return ledgerOf(this.view, this.viewer, happeningsOf(preview));
+  });
+
+  /** What the move brought that can still be taken back. */
+  readonly made: Ledger | null = $derived.by(() => {
+    const entry = this.held ? standingMoves(this.session.state.entries).at(-1) : undefined;
+    if (entry === undefined || this.viewer === null || entry.seat !== this.viewer) return null;
+    const ledger = ledgerOf(this.view, this.viewer, happeningsOf(entry));
+    return ledger.action.length + ledger.turn.length > 0 ? ledger : null;
   });
 
   pick(picked: Picked): void {

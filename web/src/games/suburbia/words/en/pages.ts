@@ -54,7 +54,6 @@ export const pages = {
     label: 'Lesson',
     title: 'Your first game',
     you: 'You',
-    rival: 'Neighbour',
     skip: 'Skip',
     leave: 'Leave',
     lessons: {
@@ -64,7 +63,7 @@ export const pages = {
       },
       pick: {
         title: 'Buy a tile',
-        text: 'The number above a tile is its whole price: printed price and surcharge of the slot. You have $15. Fast Food Restaurant on the right costs $7: pick it.',
+        text: 'The number above a tile is its whole price: printed price and surcharge of the slot. You have $15. Fast Food Restaurant costs $7: pick it.',
       },
       place: {
         title: 'See what it brings before you build',
@@ -84,7 +83,7 @@ export const pages = {
       },
       discard: {
         title: 'Discard a tile',
-        text: 'After an investment or a basic tile one market tile must go. You pay the surcharge of its slot, so the two on the right are free. Take away what would help your rival.',
+        text: 'After an investment or a basic tile one market tile must go. You pay the surcharge of its slot, so two of them are free. Take away what would help your rival.',
       },
       line: {
         title: 'Cross a red line',

@@ -65,6 +65,7 @@ export const table = {
 
   board: {
     of: (name: string) => `Borough of ${name}`,
+    yours: 'Your borough',
     edge: 'EDGE OF THE BOROUGH BOARD',
     label: (name: string) => `Borough of ${name}: arrow keys move from space to space`,
     free: 'free space',
@@ -131,6 +132,8 @@ export const table = {
     marker: 'If you invest here',
     dale: 'If Dale builds here',
     discard: 'If you discard this',
+    made: 'What your move brought',
+    had: 'You had',
     reason: 'Reason, in rule order',
     price: (printed: number | null, surcharge: number | null) => {
       if (printed === null) return surcharge === null ? 'Fixed price' : 'Market slot';
@@ -258,6 +261,7 @@ export const table = {
     title: 'Log',
     begins: 'begins',
     enters: (tile: string) => `${tile} enters the market`,
+    marketOpens: 'The market opens',
     oneMoreRound: 'One More Round: this round, then one more',
     publicGoal: 'Public goal',
     dealt: 'receives',
