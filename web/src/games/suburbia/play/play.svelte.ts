@@ -67,6 +67,11 @@ export class Play {
   get position(): Position {
     return this.moment?.position ?? this.session.state.position;
   }
+  /** What led to the position that is looked at. */
+  get entries(): readonly Entry[] {
+    const { entries } = this.session.state;
+    return this.moment === null ? entries : standingMoves(entries).slice(0, this.moment.moves);
+  }
   get view(): View {
     return viewOf(this.position);
   }
