@@ -264,6 +264,15 @@ export class Play {
     this.proposed = space;
   }
 
+  /** Why what was picked may not be laid on this space: in the words of the rules. */
+  async explain(space: string): Promise<void> {
+    const example = this.spaces.values().next().value;
+    if (!this.mayAct || example === undefined) return;
+    const verb = this.picked?.kind === 'invest' ? 'invest' : example.slice(0, example.indexOf(' at '));
+    const [preview] = await this.session.previews([`${verb} at ${space}`]);
+    this.refusal = preview?.refused?.why ?? null;
+  }
+
   /** One step back: the space, then the tile, then another's borough. */
   stepBack(): void {
     if (this.asked !== null) this.asked = null;

@@ -78,6 +78,15 @@ describe('a turn', () => {
     expect(keys()).toEqual(['Esc']);
   });
 
+  it('says in the words of the rules why a space cannot be chosen', async () => {
+    play.pickSlot(7);
+    await play.explain('0,1');
+    expect(prompt().help).toBe('There is a tile at 0,1 already.');
+    play.pick({ kind: 'invest' });
+    await play.explain('1,0');
+    expect(prompt().help).toBe('You have no tile at 1,0.');
+  });
+
   it('steps back one choice at a time', () => {
     play.pickSlot(7);
     play.propose('1,0');

@@ -193,6 +193,12 @@ function wait(play: Play): Prompt {
   return { say: title, help: deciding, step: null, actions: [] };
 }
 
+/** The rules give reasons as half sentences. */
+function sentence(text: string): string {
+  const whole = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return whole.endsWith('.') ? whole : `${whole}.`;
+}
+
 /** What a person is asked, told or offered now. `tonow` leaves the past. */
 export function promptFor(play: Play, tonow: () => void): Prompt {
   const w = words().plate;
@@ -204,7 +210,7 @@ export function promptFor(play: Play, tonow: () => void): Prompt {
   if (play.position.turn === 'over') {
     return { say: w.over, help: w.overHelp, step: null, actions: [] };
   }
-  if (play.refusal !== null) return { ...current(play), help: say(play.refusal) };
+  if (play.refusal !== null) return { ...current(play), help: sentence(say(play.refusal)) };
   return current(play);
 }
 
