@@ -19,15 +19,6 @@ constexpr int kMostTablesOfGuest = 20;
 constexpr double kGuestsAtOnce = 30;
 constexpr double kGuestsASecond = 0.5;
 
-Json games_json() {
-  Json games = Json::array();
-  for (const GameEntry& entry : shelf()) {
-    games.push_back(tell(entry));
-    games.back()["bots"] = tell_bots();
-  }
-  return games;
-}
-
 Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
 }
@@ -147,9 +138,10 @@ void House::opened(Connection::Ptr connection) {
 }
 
 void House::welcome(const Client::Ptr& client, Client::AskId ask) const {
-  client->answer(
-      ask,
-      {{"type", "welcome"}, {"guest", guest_json(client->guest())}, {"version", KVARTAL_VERSION}, {"games", games_json()}});
+  client->answer(ask, {{"type", "welcome"},
+                       {"guest", guest_json(client->guest())},
+                       {"version", KVARTAL_VERSION},
+                       {"games", tell_games(shelf())}});
 }
 
 void House::received(Connection& connection, std::string_view text) {
