@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
-import { en } from '../src/text/en';
+import { lift } from './pages/curtain';
 import { sitAtOneScreen } from './pages/new-table';
 import { Table } from './pages/table';
 import { expect, test } from './test';
-
-/** The name on the curtain, or of the one who has lifted it. */
-async function lift(page: Page): Promise<string> {
-  const curtain = page.getByRole('alertdialog');
-  const title = (await curtain.getByRole('heading').textContent()) ?? '';
-  const name = ['Anna', 'Boris'].find((each) => title === en.curtain.title(each));
-  if (name === undefined) throw new Error(`nobody is called: ${title}`);
-  await page.getByRole('button', { name: en.curtain.lift(name) }).click();
-  await expect(curtain).toBeHidden();
-  return name;
-}
 
 function expectNoneOf(document: string, secrets: readonly string[]): void {
   for (const secret of secrets) expect(document, `${secret} is a secret`).not.toContain(secret);

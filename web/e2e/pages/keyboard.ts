@@ -27,7 +27,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 export class KeyboardTable extends Table {
   #spaces = 0;
 
-  override async press(now: Now): Promise<void> {
+  protected override async act(now: Now): Promise<void> {
     const { keyboard } = this.page;
     if (now === 'goal') await keyboard.press('Digit1');
     else if (now === 'tile') await keyboard.press(await this.page.evaluate(keyOfTile));
