@@ -33,6 +33,8 @@ export class Play {
   readonly #previews: Previews;
   readonly #seatNames = $derived.by(() => seatNames(this.session.state.table));
   readonly story = new Story();
+  /** The position at which something has been asked for. */
+  #asked: number | null = null;
 
   picked = $state<Picked | null>(null);
   /** The space chosen for what was picked. */
@@ -53,7 +55,6 @@ export class Play {
   opened = $state<string | null>(null);
   refusal = $state<Words | null>(null);
   hinted = $state<Hinted | null>(null);
-  busy = $state(false);
 
   constructor(session: Session, moment: () => Moment | null) {
     this.session = session;
@@ -98,7 +99,7 @@ export class Play {
   }
   /** Whether this screen may act now. */
   get mayAct(): boolean {
-    return this.moment === null && this.viewer !== null && !this.busy;
+    return this.moment === null && this.viewer !== null;
   }
   get myTurn(): boolean {
     return this.mayAct && this.position.turn === 'decision' && this.position.legal.length > 0;
@@ -322,13 +323,16 @@ export class Play {
     if (words !== undefined && this.mayAct) await this.#request(() => this.session.move(words));
   }
 
+  /** What is pressed twice at one position is asked once. */
   async #request(ask: () => Promise<Outcome>): Promise<void> {
-    this.busy = true;
+    const { number } = this.session.state;
+    if (this.#asked === number) return;
+    this.#asked = number;
     try {
       const outcome = await ask();
       this.refusal = outcome.ok ? null : outcome.why;
     } finally {
-      this.busy = false;
+      if (this.#asked === number) this.#asked = null;
     }
   }
 }

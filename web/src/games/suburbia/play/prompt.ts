@@ -184,7 +184,6 @@ function wait(play: Play): Prompt {
   const w = words().plate;
   const { turn } = play.position;
   const help = play.viewer === null ? w.watching : '';
-  if (play.busy) return { say: w.sending, help: '', step: null, actions: [] };
   if (turn === 'chance') return { say: w.drawing, help, step: null, actions: [] };
   const names = play.acting.map((owner) => play.nameOf(owner));
   const key = turn === 'held' ? 'held' : play.phase;

@@ -254,7 +254,6 @@ export const table = {
     overHelp: 'The final table says where each number came from.',
     theirBorough: (name: string) => `You look at the borough of ${name}`,
     watching: 'You are watching.',
-    sending: 'One moment',
   },
 
   log: {

@@ -240,7 +240,6 @@ export const table: typeof english = {
     overHelp: 'Итоговая таблица покажет, откуда взялось каждое число.',
     theirBorough: (name) => `Вы смотрите округ: ${name}`,
     watching: 'Вы зритель.',
-    sending: 'Минутку',
   },
 
   log: {
