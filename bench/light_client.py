@@ -6,7 +6,7 @@ import json
 import time
 import zlib
 
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+CONTINUED, TEXT, PING, PONG = 0, 1, 9, 10
 
 
 def frame(opcode, payload):
@@ -25,7 +25,7 @@ class LightClient(asyncio.Protocol):
         self.buffer = bytearray()
         self.opened = asyncio.get_running_loop().create_future()
         self.inflate = zlib.decompressobj(-15)
-        self.closed = False
+        self.compressed, self.pieces, self.on_wire = False, [], 0  # of the message that is arriving
 
     @classmethod
     async def open(cls, port, address, cookie, heard):
@@ -82,14 +82,18 @@ class LightClient(asyncio.Protocol):
     def _take(self, head, payload, arrived, on_wire):
         opcode = head & 15
         if opcode == PING:
-            self.transport.write(frame(PONG, payload))
-        elif opcode == TEXT:
-            if head & 0x40:
-                payload = self.inflate.decompress(payload + b"\0\0\xff\xff")
-            self.heard(json.loads(payload), arrived, len(payload), on_wire)
-
-    def connection_lost(self, error):
-        self.closed = True
+            return self.transport.write(frame(PONG, payload))
+        if opcode == TEXT:
+            self.compressed, self.pieces, self.on_wire = bool(head & 0x40), [], 0
+        elif opcode != CONTINUED:
+            return
+        self.pieces.append(payload)
+        self.on_wire += on_wire
+        if head & 0x80:
+            whole = b"".join(self.pieces)
+            if self.compressed:
+                whole = self.inflate.decompress(whole + b"\0\0\xff\xff")
+            self.heard(json.loads(whole), arrived, len(whole), self.on_wire)
 
     def send(self, **message):
         self.transport.write(frame(TEXT, json.dumps(message).encode()))
