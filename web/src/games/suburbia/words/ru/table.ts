@@ -79,7 +79,6 @@ export const table: typeof english = {
     eachLine: (cost) => `каждая красная линия: −${cost} доход, −${cost} репутация`,
     line: (line) => `красная линия ${line}`,
     toLine: (n) => `${n} до линии`,
-    toLineShort: (n) => `${n} до линии`,
     noLine: 'красных линий больше нет',
     marker: (name, population) => `${name}: ${population}`,
     move: (from, to) => `было ${from}, станет ${to}`,
