@@ -199,7 +199,7 @@ class TooMuch(HostileTest):
         """First an error for each message, then the socket is closed; the tables of others go on meanwhile."""
         rude = await self.come("Rude")
         message = json.dumps({"type": "lobby", "on": False})
-        flood = asyncio.create_task(self.flood(rude, message, 400))
+        flood = asyncio.create_task(self.flood(rude, message, 1000))
         while not flood.done():
             await self.play_on()
         with self.assertRaises(Gone):
