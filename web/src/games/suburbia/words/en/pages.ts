@@ -21,12 +21,10 @@ export const pages = {
     moneyCell: (money: number) => dollars(money),
     where: (value: number | string) => `Where ${value} comes from`,
     counted: (n: number) => count(n, 'tile is counted', 'tiles are counted'),
-    noTiles: 'No tile is counted.',
     standing: 'All players',
     ties: 'Ties are broken by reputation, then income, then money left.',
     verdict: 'Rank',
     best: 'best of the row',
-    noRank: 'no rank',
   },
 
   components: {
