@@ -38,10 +38,7 @@ async function playWatched({ page, table }: Friend, secrets: string[]): Promise<
   }
 }
 
-/**
- * The kinds of messages with one of these words in them, before the end of the game, which shows everything. Previews do not
- * count: that of the last move scores a goal that was only imagined for the rival, and may guess right.
- */
+/** The kinds of messages with one of these words in them, before the end of the game, which shows everything. */
 function toldInPlay({ traffic }: Friend, secrets: string[]): string[] {
   const end = traffic.received.findIndex(
     (message) => message.type === 'update' && message.position.turn === 'over',
@@ -50,8 +47,7 @@ function toldInPlay({ traffic }: Friend, secrets: string[]): string[] {
   return traffic.received
     .slice(0, end)
     .filter((_, at) => secrets.some((secret) => traffic.texts[at]?.includes(secret)))
-    .map(({ type }) => type)
-    .filter((type) => type !== 'previews');
+    .map(({ type }) => type);
 }
 
 test('two friends play a whole game by link, and neither is told the secrets of the other', async ({

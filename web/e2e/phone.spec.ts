@@ -2,6 +2,7 @@ import { en } from '../src/text/en';
 import { finger } from './pages/hand';
 import { Home } from './pages/home';
 import { inviteAFriend } from './pages/new-table';
+import { addresses, visit } from './pages/site';
 import { Table } from './pages/table';
 import { openRecord, playedGame } from './records';
 import { expect, test } from './test';
@@ -41,17 +42,8 @@ function overhang(): number {
 for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
   test(`nothing scrolls sideways at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-    const addresses = [
-      '/',
-      '/games',
-      '/rules/suburbia',
-      '/components/suburbia',
-      '/learn/suburbia',
-      '/nowhere',
-    ];
     for (const address of addresses) {
-      await page.goto(address);
-      await page.getByText(en.loading).waitFor({ state: 'detached' });
+      await visit(page, address);
       expect.soft(await page.evaluate(overhang), address).toBe(0);
     }
     await inviteAFriend(page);

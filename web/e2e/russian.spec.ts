@@ -2,6 +2,7 @@ import { en } from '../src/text/en';
 import { ru } from '../src/text/ru';
 import { latinLeft } from './latin';
 import { Home } from './pages/home';
+import { addresses, visit } from './pages/site';
 import { Table } from './pages/table';
 import { expect, test } from './test';
 
@@ -22,16 +23,8 @@ test.describe('in a Russian browser', () => {
   });
 
   test('no page has words left in Latin letters', async ({ page }) => {
-    for (const address of [
-      '/',
-      '/games',
-      '/rules/suburbia',
-      '/components/suburbia',
-      '/learn/suburbia',
-      '/nowhere',
-    ]) {
-      await page.goto(address);
-      await page.getByText(ru.loading).waitFor({ state: 'detached' });
+    for (const address of addresses) {
+      await visit(page, address);
       expect.soft(await latinLeft(page), address).toEqual([]);
     }
     const home = new Home(page, undefined, ru);
