@@ -18,12 +18,16 @@ constexpr std::size_t kMostEarly = 40;
 constexpr int kMostTablesOfGuest = 20;
 constexpr double kGuestsAtOnce = 30;
 constexpr double kGuestsASecond = 0.5;
+constexpr double kToldAtOnce = 8000;  // each takes some 50 µs
+constexpr double kToldASecond = 3000;
 
 Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
 }
 
 Text out_of_order() { return {"the database does not answer; try again later", "база данных не отвечает; попробуйте позже"}; }
+
+Text too_often() { return {"too many messages: wait a moment", "слишком много сообщений: подождите немного"}; }
 
 /// The name a new guest asks for, if the body of the request has one.
 std::string name_in(const std::string& body) {
@@ -43,7 +47,8 @@ House::House(Loop& loop, Storage& storage, BotPool& bots)
       lobby_(loop, storage),
       around_tables_{storage, bots, [this](const TableRow& row) { lobby_.changed(row); },
                      [this](const std::string& id) { tables_.erase(id); }},
-      new_guests_(kGuestsAtOnce, kGuestsASecond) {
+      new_guests_(kGuestsAtOnce, kGuestsASecond),
+      told_(kToldAtOnce, kToldASecond) {
   tidy_up();
 }
 
@@ -151,10 +156,9 @@ void House::received(Connection& connection, std::string_view text) {
 }
 
 void House::unheard(Connection& connection, Unheard why) {
-  const Json failure =
-      why == Unheard::binary
-          ? failure_json("format", {"only text is understood here", "здесь понимают только текст"})
-          : failure_json("rate", {"too many messages: wait a moment", "слишком много сообщений: подождите немного"});
+  const Json failure = why == Unheard::binary
+                           ? failure_json("format", {"only text is understood here", "здесь понимают только текст"})
+                           : failure_json("rate", too_often());
   connection.send(std::make_shared<const std::string>(to_text(failure)));
 }
 
@@ -219,9 +223,18 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& w
   }
   at_table(wanted.table, client, ask, [this, client, ask, wanted](const LiveTable::Ptr& table) {
     if (!visitors_.contains(client->id())) return;  // gone while the table was loading
+    if (!may_be_told(client, ask, table->entries() - std::min(wanted.since, table->entries()))) return;
     client->watching().insert(wanted.table);
     table->watch(client, ask, wanted.since);
   });
+}
+
+/// A message may be small and its answer large: those who ask for whole games again and again are slowed down, wherever they
+/// sit.
+bool House::may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces) {
+  if (told_.take(client->address(), RateLimit::Clock::now(), static_cast<double>(pieces))) return true;
+  client->fail(ask, "rate", too_often());
+  return false;
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskUnwatch& wanted) {
@@ -243,6 +256,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wan
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted) {
+  if (!may_be_told(client, ask, wanted.moves.size())) return;
   at_table(wanted.table, client, ask,
            [client, ask, wanted](const LiveTable::Ptr& table) { table->preview(client, ask, wanted); });
 }

@@ -39,6 +39,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::expected<void, std::string> restore();
 
   [[nodiscard]] const TableRow& row() const { return row_; }
+  [[nodiscard]] std::size_t entries() const { return sitting_ ? sitting_->number() : 0; }
   /// Nobody looks and nothing is under way: it need not stay in memory.
   [[nodiscard]] bool is_idle() const { return watchers_.empty() && !writing_ && waiting_.empty() && thinking_.empty(); }
 
