@@ -128,11 +128,15 @@ test('a tile that is too dear says why, and that it can be a lake', async ({ pag
   await playUntilThereIs(table, '.market button.lake');
   const lake = await slotOf(table, traffic, '.market button.lake');
   await page.locator('.market button.lake').first().click();
-  await expect(table.plate).toContainText(en.market.costs(lake.price ?? 0, amountsOf(traffic, 'p1').money));
+  await expect(table.plate).toContainText(en.market.costs(lake.price ?? 0, amountsOf(traffic, 'p1').money), {
+    ignoreCase: true,
+  });
   await page.keyboard.press('Escape');
   await playUntilThereIs(table, '.market button.dear');
   const dear = await slotOf(table, traffic, '.market button.dear');
   // It is said to be disabled, and still answers.
   await page.locator('.market button.dear').first().click({ force: true });
-  await expect(table.plate).toContainText(en.market.costs(dear.price ?? 0, amountsOf(traffic, 'p1').money));
+  await expect(table.plate).toContainText(en.market.costs(dear.price ?? 0, amountsOf(traffic, 'p1').money), {
+    ignoreCase: true,
+  });
 });
