@@ -23,7 +23,8 @@ test('the server dies in the middle of a turn; the game goes on when it is back'
   await expect(page.getByText(en.table.back)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(en.table.lost)).toBeHidden();
   expect(await page.locator('.log li').allInnerTexts()).toEqual(log);
-  await page.getByRole('button', { name: words.plate.endTurn }).click();
+  await expect(table.main).toContainText(words.plate.endTurn);
+  await table.press('commit');
   await table.playUntil('tile');
   await table.playUntil('commit');
 });

@@ -36,7 +36,8 @@ test('a tile is taken back and laid elsewhere; what was revealed stays', async (
   await expect(table.plate).toContainText(words.plate.held);
   expect(tiles().at(-1)?.space).not.toEqual(first);
   await expect(undo).toHaveAttribute('aria-disabled', 'false');
-  await page.getByRole('button', { name: words.plate.endTurn }).click();
+  await expect(table.main).toContainText(words.plate.endTurn);
+  await table.press('commit');
 
   await table.playUntil('tile');
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
