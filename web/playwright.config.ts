@@ -21,6 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   // On two free cores no test needs half a minute; a busy machine is no reason to fail.
   timeout: 120_000,
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: '../build/test-logs/e2e.json' }]],

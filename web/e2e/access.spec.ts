@@ -42,7 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect.soft(await axeFaults(page), 'new table on this device').toEqual([]);
         await page.getByLabel(words.create.online).check();
         await page.getByRole('button', { name: words.create.create }).click();
-        await expect(page.getByText(words.room.title)).toBeVisible();
+        await page.waitForURL(/\/t\//);
+        await expect(page.getByRole('main').getByText(words.room.title)).toBeVisible();
         expect.soft(await axeFaults(page), 'waiting room').toEqual([]);
       });
 
