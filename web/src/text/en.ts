@@ -130,7 +130,7 @@ export const en = {
     botSeat: 'bot',
   },
   table: {
-    yourMove: 'your turn',
+    turnIsYours: 'your turn',
     caption: 'Table',
     copyOf: (table: string, moves: number) => `Copy of ${table}, from move ${moves}`,
     copy: 'Copy',

@@ -134,7 +134,7 @@ export const ru: Dictionary = {
     botSeat: 'бот',
   },
   table: {
-    yourMove: 'ваш ход',
+    turnIsYours: 'ваш ход',
     caption: 'Стол',
     copyOf: (table, moves) => `Копия стола «${table}» с хода ${moves}`,
     copy: 'Копия',
