@@ -25,6 +25,10 @@ Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
 }
 
+Answer json_answer(const Json& json) {
+  return {.status = 200, .type = "application/json", .body = to_text(json), .headers = {}};
+}
+
 Text out_of_order() { return {"the database does not answer; try again later", "база данных не отвечает; попробуйте позже"}; }
 
 Text too_often() { return {"too many messages: wait a moment", "слишком много сообщений: подождите немного"}; }
@@ -74,7 +78,7 @@ void House::request(Request request, Reply reply) {
   if (request.path == "/api/health" && request.method == "GET") {
     const Json health = {
         {"status", "ok"}, {"version", KVARTAL_VERSION}, {"tables_in_memory", tables_.size()}, {"sockets", visitors_.size()}};
-    return reply({.status = 200, .type = "application/json", .body = to_text(health), .headers = {}});
+    return reply(json_answer(health));
   }
   if (request.path == "/api/guest" && request.method == "POST") return make_guest(request, std::move(reply));
   if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
@@ -86,9 +90,7 @@ void House::request(Request request, Reply reply) {
 void House::make_guest(const Request& request, Reply reply) {
   storage_.guest_by_token_hash(token_hash(request.token), [this, request, reply = std::move(reply)](auto known) mutable {
     if (!known) return reply(plain(503, out_of_order().en + "\n"));
-    if (*known)
-      return reply(
-          {.status = 200, .type = "application/json", .body = to_text({{"guest", guest_json(**known)}}), .headers = {}});
+    if (*known) return reply(json_answer({{"guest", guest_json(**known)}}));
     if (!new_guests_.take(request.address, RateLimit::Clock::now()))
       return reply(plain(429, "Too many new guests from your address; wait a minute.\n"));
     const std::string token = random_hex(32);
