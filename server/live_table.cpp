@@ -37,7 +37,7 @@ std::string seats_in_words(SeatSet set) {
   return words;
 }
 
-Json with_type(std::string_view type, const std::string& table, Json members) {
+Json with_type(std::string_view type, const std::string& table, const Json& members) {
   Json message = {{"type", type}, {"table", table}};
   message.update(members);
   return message;
