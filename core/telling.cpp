@@ -141,6 +141,7 @@ Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer) {
 Json tell_previews(const Sitting& sitting, Seat seat, std::span<const std::string> moves, Rng& rng) {
   constexpr int kWorlds = 5;  // so many that a secret is hardly ever imagined alike in all of them
   std::vector<AnyGame> worlds;
+  worlds.reserve(kWorlds);
   for (int i = 0; i < kWorlds; ++i) worlds.push_back(sitting.now().imagine(seat, rng));
   Json list = Json::array();
   for (const std::string& words : moves) list.push_back(tell_preview(sitting, seat, words, worlds));
