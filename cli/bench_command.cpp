@@ -10,7 +10,7 @@
 namespace kvartal::cli {
 namespace {
 
-struct Arguments {
+struct BenchArguments {
   TableArguments table;
   double seconds = 2;
   std::uint64_t games = 0;
@@ -27,7 +27,7 @@ struct Measured {
   double seconds = 0;
 };
 
-Measured measure(const AnyGame& start, const Arguments& arguments) {
+Measured measure(const AnyGame& start, const BenchArguments& arguments) {
   Measured measured;
   AnyGame game = start;
   const auto begin = std::chrono::steady_clock::now();
@@ -49,7 +49,7 @@ Measured measure(const AnyGame& start, const Arguments& arguments) {
   return measured;
 }
 
-void print(const Measured& measured, const AnyGame& start, const Arguments& arguments, const Options& options) {
+void print(const Measured& measured, const AnyGame& start, const BenchArguments& arguments, const Options& options) {
   const auto games = static_cast<double>(measured.games);
   const auto moves = static_cast<double>(measured.decisions + measured.chances);
   const Json figures = {
@@ -79,7 +79,7 @@ void print(const Measured& measured, const AnyGame& start, const Arguments& argu
 }  // namespace
 
 void add_bench_command(CLI::App& program, Exit& /*exit*/) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BenchArguments>();
   CLI::App* command = program.add_subcommand("bench", "measures how fast random games are played on one core");
   arguments->table.add_to(*command);
   command->add_option("--seconds", arguments->seconds, "how long")->check(CLI::Range(0.01, 3600.0))->capture_default_str();

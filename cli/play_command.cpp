@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kHuman = "human";
 
-struct Arguments {
+struct PlayArguments {
   TableArguments table;
   std::string seats;
   std::string record;
@@ -28,7 +28,7 @@ struct Arguments {
 /// A game at one terminal: people and bots take turns, chance is dealt with a promise.
 class TerminalGame {
  public:
-  TerminalGame(const GameEntry& entry, Options options, std::vector<std::string> seats, const Arguments& arguments)
+  TerminalGame(const GameEntry& entry, Options options, std::vector<std::string> seats, const PlayArguments& arguments)
       : entry_(entry),
         options_(std::move(options)),
         seats_(std::move(seats)),
@@ -264,7 +264,7 @@ class TerminalGame {
   const GameEntry& entry_;
   Options options_;
   std::vector<std::string> seats_;
-  const Arguments& arguments_;
+  const PlayArguments& arguments_;
   FairDealer dealer_;
   Rng rng_;
   Table table_;
@@ -291,7 +291,7 @@ std::vector<std::string> seats_for(const std::string& names, int seats) {
 }  // namespace
 
 void add_play_command(CLI::App& program, Exit& /*exit*/) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command =
       program.add_subcommand("play", "plays a game at the terminal: against bots, alone, or several people at one screen");
   arguments->table.add_to(*command);

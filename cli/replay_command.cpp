@@ -13,7 +13,7 @@
 namespace kvartal::cli {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::string pack;
   std::string viewer = "archive";
@@ -36,7 +36,7 @@ Viewer viewer_named(const std::string& name, int seats) {
 
 class Reader {
  public:
-  Reader(const Replay& replay, const Arguments& arguments)
+  Reader(const Replay& replay, const ReplayArguments& arguments)
       : table_(replay.table), arguments_(arguments), viewer_(viewer_named(arguments.viewer, replay.table.now().seats())) {}
 
   /// One line a move: the hash of the position after it, and one of all positions so far, for comparing builds.
@@ -109,11 +109,11 @@ class Reader {
 
  private:
   const Table& table_;
-  const Arguments& arguments_;
+  const ReplayArguments& arguments_;
   Viewer viewer_;
 };
 
-void run_replay(const Arguments& arguments) {
+void run_replay(const ReplayArguments& arguments) {
   const auto record = read_record(read_file(arguments.file), shelf());
   if (!record) throw BadInput(fmt::format("{}: {}: {}", arguments.file, record.error().where, record.error().what));
   load_pack(game_named(record->game), arguments.pack);
@@ -134,7 +134,7 @@ void run_replay(const Arguments& arguments) {
 }  // namespace
 
 void add_replay_command(CLI::App& program, Exit& /*exit*/) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   CLI::App* command = program.add_subcommand("replay", "replays a record: its log, any position, or step by step");
   command->add_option("file", arguments->file, "the record")->required();
   command->add_option("--at", arguments->at, "print only the position after so many moves")->check(CLI::NonNegativeNumber);

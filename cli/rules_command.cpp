@@ -13,7 +13,7 @@
 namespace kvartal::cli {
 namespace {
 
-struct Arguments {
+struct RulesArguments {
   std::string game;
   bool json = false;
   bool full = false;
@@ -38,7 +38,7 @@ std::map<std::string, std::vector<std::string>> scenarios_by_rule(std::string_vi
 }
 
 /// Problems of the coverage: a rule without a scenario, or a scenario that names a rule which does not exist.
-int print_coverage(const GameEntry& entry, const Arguments& arguments) {
+int print_coverage(const GameEntry& entry, const RulesArguments& arguments) {
   auto covered = scenarios_by_rule(entry.id);
   const auto rules = read_rulebook(arguments.language == Language::ru ? entry.rules_ru : entry.rules_en);
   Json list = Json::array();
@@ -84,7 +84,7 @@ void print_piece(const Json& piece, const std::string& language) {
   for (const Json& text : piece["texts"]) fmt::print("      {}\n", text[language].get<std::string>());
 }
 
-void print_components(const GameEntry& entry, const Arguments& arguments) {
+void print_components(const GameEntry& entry, const RulesArguments& arguments) {
   const Json components = entry.components();
   if (arguments.json) return print_json(components);
   const std::string language = arguments.language == Language::ru ? "ru" : "en";
@@ -97,7 +97,7 @@ void print_components(const GameEntry& entry, const Arguments& arguments) {
 }  // namespace
 
 void add_rules_command(CLI::App& program, Exit& exit) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<RulesArguments>();
   CLI::App* command = program.add_subcommand("rules", "prints a game's rules, each with the scenarios that test it");
   add_game(*command, arguments->game);
   command->add_flag("--full", arguments->full, "with the text of each rule");

@@ -12,7 +12,7 @@
 namespace kvartal::cli {
 namespace {
 
-struct Arguments {
+struct ScenarioArguments {
   std::vector<std::string> files;
   bool json = false;
   bool quiet = false;
@@ -21,7 +21,7 @@ struct Arguments {
 /// Runs the scenarios of files and keeps the score.
 class ScenarioReport {
  public:
-  explicit ScenarioReport(const Arguments& arguments) : arguments_(arguments) {}
+  explicit ScenarioReport(const ScenarioArguments& arguments) : arguments_(arguments) {}
 
   void run(std::string_view name, std::string_view text) {
     const auto documents = read_yaml(text);
@@ -58,7 +58,7 @@ class ScenarioReport {
     for (const std::string& failure : outcome.failures) fmt::print("      {}\n", failure);
   }
 
-  const Arguments& arguments_;
+  const ScenarioArguments& arguments_;
   int passed_ = 0;
   int failed_ = 0;
   bool malformed_ = false;
@@ -68,7 +68,7 @@ class ScenarioReport {
 }  // namespace
 
 void add_scenario_command(CLI::App& program, Exit& exit) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ScenarioArguments>();
   CLI::App* command = program.add_subcommand("scenario", "checks scenario files (YAML or JSON) against the rules");
   command->add_option("files", arguments->files, "files; without any, all scenarios inside this program");
   command->add_flag("--json", arguments->json, "as JSON");

@@ -18,7 +18,7 @@
 namespace kvartal::cli {
 namespace {
 
-struct Arguments {
+struct SimArguments {
   TableArguments table;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
@@ -45,7 +45,7 @@ std::vector<std::string> bots_for(const std::string& names, int seats) {
 /// One line a game, in the order of the games whatever thread played them.
 class GameWriter {
  public:
-  GameWriter(const Arguments& arguments, const GameEntry& entry)
+  GameWriter(const SimArguments& arguments, const GameEntry& entry)
       : csv_(arguments.format == "csv"), criteria_(entry.criteria()) {
     if (!arguments.out.empty()) {
       file_.open(arguments.out, std::ios::binary);
@@ -159,7 +159,7 @@ class Progress {
 /// Plays all games in blocks, several at once; results do not depend on the number of threads.
 class Runner {
  public:
-  Runner(const Simulation& simulation, const Arguments& arguments) : simulation_(simulation), arguments_(arguments) {}
+  Runner(const Simulation& simulation, const SimArguments& arguments) : simulation_(simulation), arguments_(arguments) {}
 
   Summary run(GameWriter* writer) {
     const std::uint64_t threads = arguments_.threads > 0 ? static_cast<std::uint64_t>(arguments_.threads)
@@ -192,7 +192,7 @@ class Runner {
     for (std::uint64_t index = from; index < to; ++index) out.push_back(simulation_.play(index));
   }
   const Simulation& simulation_;
-  const Arguments& arguments_;
+  const SimArguments& arguments_;
 };
 
 void print_summary(const Summary& summary, const Simulation& simulation, double seconds, bool json) {
@@ -230,7 +230,7 @@ void print_summary(const Summary& summary, const Simulation& simulation, double 
   }
 }
 
-void write_records(const Simulation& simulation, const Arguments& arguments) {
+void write_records(const Simulation& simulation, const SimArguments& arguments) {
   std::error_code error;
   std::filesystem::create_directories(arguments.records, error);
   if (error) throw BadInput(fmt::format("--records {}: {}", arguments.records, error.message()));
@@ -245,7 +245,7 @@ void write_records(const Simulation& simulation, const Arguments& arguments) {
   if (!arguments.quiet) fmt::print("{} records in {}\n", arguments.games, arguments.records);
 }
 
-void run_sim(const Arguments& arguments) {
+void run_sim(const SimArguments& arguments) {
   if (arguments.games == 0) throw BadInput("-n must be at least 1");
   const GameEntry& entry = arguments.table.entry();
   const Options options = arguments.table.complete(entry);
@@ -268,7 +268,7 @@ void run_sim(const Arguments& arguments) {
 }  // namespace
 
 void add_sim_command(CLI::App& program, Exit& /*exit*/) {
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SimArguments>();
   CLI::App* command = program.add_subcommand("sim", "plays many games by bots");
   arguments->table.add_to(*command);
   command->add_option("-n,--games", arguments->games, "how many games")->capture_default_str();

@@ -8,10 +8,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kKinds = {"move", "undo", "end"};
 
-std::unexpected<Refusal> no(std::string en, std::string ru) {
-  return std::unexpected(Refusal{"", {std::move(en), std::move(ru)}});
-}
-
 /// The words of a move for every seat and for spectators, if they are not all the archive's.
 std::vector<std::string> seen_words(const AnyGame& before, Seat seat, AnyMove move, const std::string& words) {
   std::vector<std::string> seen;
@@ -87,21 +83,25 @@ bool Sitting::was_awaited(Seat seat, std::size_t number) const {
 /// it stands beside what others did meanwhile; otherwise too late.
 std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, std::size_t known) const {
   if (known == log_.size()) return std::nullopt;
-  if (known > log_.size()) return no("this table has not come that far", "за этим столом ещё не дошли до этого хода");
+  if (known > log_.size())
+    return std::unexpected(no("this table has not come that far", "за этим столом ещё не дошли до этого хода"));
   const auto since = log_.begin() + static_cast<std::ptrdiff_t>(known);
   const auto own = std::find_if(since, log_.end(), [&](const Entry& entry) { return entry.seat == request.seat; });
   if (own != log_.end() && own->kind == request.kind && own->words == request.words) {
     return Taken{static_cast<std::size_t>(own - log_.begin()) + 1, true};
   }
   if (own == log_.end() && request.kind == Entry::Kind::move && was_awaited(request.seat, known)) return std::nullopt;
-  return no("something has happened at the table meanwhile: look again", "за столом уже что-то произошло: посмотрите ещё раз");
+  return std::unexpected(
+      no("something has happened at the table meanwhile: look again", "за столом уже что-то произошло: посмотрите ещё раз"));
 }
 
 Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t known) {
   if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}, {}}, known)) return *answer;
   if (const auto holder = held()) {
-    if (*holder == seat) return no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените");
-    return no("the turn of " + to_string(*holder) + " has not ended yet", "ход " + to_string(*holder) + " ещё не завершён");
+    if (*holder == seat)
+      return std::unexpected(no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените"));
+    return std::unexpected(
+        no("the turn of " + to_string(*holder) + " has not ended yet", "ход " + to_string(*holder) + " ещё не завершён"));
   }
   const auto move = read_move(now(), seat, words);
   if (!move) return std::unexpected(move.error());
@@ -112,8 +112,9 @@ Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t kno
 Sitting::Answer Sitting::undo(Seat seat, std::size_t known) {
   if (const auto answer = already_answered({Entry::Kind::undo, seat, "", {}, {}}, known)) return *answer;
   if (!may_undo(seat)) {
-    return no("nothing can be taken back: something was revealed, somebody else has moved, or the turn was ended",
-              "отменить нечего: что-то открылось, походил кто-то другой или ход уже завершён");
+    return std::unexpected(
+        no("nothing can be taken back: something was revealed, somebody else has moved, or the turn was ended",
+           "отменить нечего: что-то открылось, походил кто-то другой или ход уже завершён"));
   }
   take_back(seat);
   return taken();
@@ -121,7 +122,8 @@ Sitting::Answer Sitting::undo(Seat seat, std::size_t known) {
 
 Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
   if (const auto answer = already_answered({Entry::Kind::end, seat, "", {}, {}}, known)) return *answer;
-  if (held() != seat) return no("there is no turn of yours to end", "завершать нечего: это не ваш сделанный ход");
+  if (held() != seat)
+    return std::unexpected(no("there is no turn of yours to end", "завершать нечего: это не ваш сделанный ход"));
   end_turn(seat);
   return taken();
 }
@@ -148,11 +150,11 @@ void Sitting::end_turn(Seat seat) {
 std::expected<void, Refusal> Sitting::restore(Entry::Kind kind, Seat seat, std::string_view words) {
   switch (kind) {
     case Entry::Kind::undo:
-      if (!may_undo(seat)) return no("nothing to take back here", "здесь нечего отменять");
+      if (!may_undo(seat)) return std::unexpected(no("nothing to take back here", "здесь нечего отменять"));
       take_back(seat);
       return {};
     case Entry::Kind::end:
-      if (held() != seat) return no("no turn to end here", "здесь нечего завершать");
+      if (held() != seat) return std::unexpected(no("no turn to end here", "здесь нечего завершать"));
       end_turn(seat);
       return {};
     case Entry::Kind::move: break;

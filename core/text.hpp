@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace kvartal {
 
@@ -44,5 +45,8 @@ struct Refusal {
   Text why;
   bool operator==(const Refusal&) const = default;
 };
+
+/// A refusal that no rule of a game makes: the table's own.
+[[nodiscard]] inline Refusal no(std::string en, std::string ru) { return {"", {std::move(en), std::move(ru)}}; }
 
 }  // namespace kvartal

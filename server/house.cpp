@@ -274,7 +274,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskSay& wan
 void House::at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use) {
   with_table(id, [id, client, ask, use = std::move(use)](const LiveTable::Ptr& table) mutable {
     if (table) return use(table);
-    client->refuse(ask, std::nullopt, {"", {"there is no table '" + id + "'", "нет стола «" + id + "»"}});
+    client->refuse(ask, std::nullopt, no("there is no table '" + id + "'", "нет стола «" + id + "»"));
   });
 }
 

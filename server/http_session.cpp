@@ -1,10 +1,8 @@
 #include "server/http_session.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
@@ -13,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/await.hpp"
 #include "server/http_rules.hpp"
 #include "server/websocket.hpp"
 
@@ -24,8 +23,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using HttpRequest = http::request<http::string_body>;
 using HttpAnswer = http::response<http::span_body<const char>>;
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 /// What is sent back: an answer with its bytes, which may be somebody else's.
 struct Outgoing {

@@ -16,11 +16,8 @@ namespace {
 
 constexpr std::size_t kChatShown = 200;
 
-Refusal no(std::string en, std::string ru) { return {"", {std::move(en), std::move(ru)}}; }
-
 Refusal not_started() { return no("the game has not started yet", "игра ещё не началась"); }
 Refusal no_seat() { return no("you do not sit at this table", "вы не сидите за этим столом"); }
-Refusal not_host() { return no("only the host of the table may do this", "это может сделать только хозяин стола"); }
 
 std::uint64_t fresh_seed() {
   std::uint64_t seed = 0;

@@ -9,20 +9,16 @@
 namespace kvartal::server {
 namespace {
 
-std::unexpected<Refusal> no(std::string en, std::string ru) {
-  return std::unexpected(Refusal{"", {std::move(en), std::move(ru)}});
-}
-
 std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, const GuestRow& host, int seats) {
   if (static_cast<int>(wanted.seats.size()) != seats) {
     const std::string count = std::to_string(seats);
-    return no("these options need " + count + " seats", "для этих настроек нужно мест: " + count);
+    return std::unexpected(no("these options need " + count + " seats", "для этих настроек нужно мест: " + count));
   }
   std::vector<SeatRow> rows;
   bool host_sits = false;
   for (const std::string& who : wanted.seats) {
     if (who == "me") {
-      if (host_sits) return no("you can take one seat only", "можно занять только одно место");
+      if (host_sits) return std::unexpected(no("you can take one seat only", "можно занять только одно место"));
       host_sits = true;
       rows.push_back({.kind = SeatKind::person, .guest = host.id, .name = host.name, .bot = ""});
     } else if (who == "open") {
@@ -30,8 +26,8 @@ std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, 
     } else if (make_bot(who) != nullptr) {
       rows.push_back({.kind = SeatKind::bot, .guest = "", .name = "", .bot = who});
     } else {
-      return no("a seat is 'me', 'open' or a bot; there is no bot '" + who + "'",
-                "место — «me», «open» или бот; нет бота «" + who + "»");
+      return std::unexpected(no("a seat is 'me', 'open' or a bot; there is no bot '" + who + "'",
+                                "место — «me», «open» или бот; нет бота «" + who + "»"));
     }
   }
   return rows;
@@ -42,7 +38,7 @@ std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, 
 std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host) {
   const GameEntry* entry = find_game(shelf(), wanted.game);
   if (entry == nullptr)
-    return no("there is no game '" + tidy(wanted.game, 40) + "'", "нет игры «" + tidy(wanted.game, 40) + "»");
+    return std::unexpected(no("there is no game '" + tidy(wanted.game, 40) + "'", "нет игры «" + tidy(wanted.game, 40) + "»"));
   const auto words = wanted.options.empty() ? std::vector<std::string>{} : split(wanted.options, ' ');
   const auto given = read_options(entry->options(), words);
   if (!given) return std::unexpected(given.error());

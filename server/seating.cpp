@@ -8,10 +8,6 @@ namespace {
 
 using Checked = std::expected<void, Refusal>;
 
-Refusal no(std::string en, std::string ru) { return {"", {std::move(en), std::move(ru)}}; }
-
-Refusal not_host() { return no("only the host of the table may do this", "это может сделать только хозяин стола"); }
-
 Checked take_place(TableRow& table, const GuestRow& guest, const AskSeat& wanted) {
   SeatRow& place = table.seats[wanted.seat.index];
   const auto present = seat_of(table, guest.id);
@@ -40,6 +36,8 @@ Checked place_bot(TableRow& table, const GuestRow& guest, const AskSeat& wanted)
 }
 
 }  // namespace
+
+Refusal not_host() { return no("only the host of the table may do this", "это может сделать только хозяин стола"); }
 
 std::expected<void, Refusal> change_seat(TableRow& table, const GuestRow& guest, const AskSeat& wanted) {
   if (table.state != TableState::open)

@@ -9,6 +9,9 @@
 
 namespace kvartal::server {
 
+/// For what only the host may do.
+[[nodiscard]] Refusal not_host();
+
 /// Sits a guest down, clears a seat or gives it to a bot, as far as this guest may; otherwise says why not and changes nothing.
 [[nodiscard]] std::expected<void, Refusal> change_seat(TableRow& table, const GuestRow& guest, const AskSeat& wanted);
 

@@ -1,15 +1,14 @@
 #include "server/websocket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <exception>
 #include <utility>
 
+#include "server/await.hpp"
 #include "server/rate_limit.hpp"
 
 namespace kvartal::server {
@@ -19,7 +18,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t kLongestReason = 123;  // RFC 6455, 5.5: a control frame has at most 125 bytes, two of them the code
 
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {

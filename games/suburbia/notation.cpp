@@ -18,12 +18,12 @@ std::unexpected<Refusal> wrong(std::string en, std::string ru) {
   return std::unexpected(Refusal{"", {std::move(en), std::move(ru)}});
 }
 
-std::string slot_text(const Position& position, int slot) {
+std::string slot_word(const Position& position, int slot) {
   const Kind kind = position.shared.market[slot];
   return std::to_string(slot + 1) + (kind == kNoKind ? "" : ":" + book().tile_id[kind]);
 }
 
-std::string goal_text(GoalId goal) { return goal < pieces().goals ? book().goal_id[goal] : std::string(kHidden); }
+std::string goal_word(GoalId goal) { return goal < pieces().goals ? book().goal_id[goal] : std::string(kHidden); }
 
 std::optional<int> number_in(std::string_view text, int least, int most) {
   int value = 0;
@@ -250,21 +250,21 @@ std::string dale_tile(const Position& position) {
 std::string text(const Position& position, Seat seat, Move move, Viewer viewer) {
   const std::string at = "at " + to_string(move.space);
   switch (move.kind) {
-    case MoveKind::keep: return "keep " + (viewer.knows_secrets_of(seat) ? goal_text(move.what) : std::string(kHidden));
-    case MoveKind::buy: return "buy " + slot_text(position, move.what) + " " + at;
-    case MoveKind::lake: return "lake " + slot_text(position, move.what) + " " + at;
+    case MoveKind::keep: return "keep " + (viewer.knows_secrets_of(seat) ? goal_word(move.what) : std::string(kHidden));
+    case MoveKind::buy: return "buy " + slot_word(position, move.what) + " " + at;
+    case MoveKind::lake: return "lake " + slot_word(position, move.what) + " " + at;
     case MoveKind::basic: return "basic " + book().tile_id[move.what] + " " + at;
     case MoveKind::invest: return "invest " + tile_at(position.boroughs[position.shared.active], move.space) + at;
-    case MoveKind::discard: return "discard " + slot_text(position, move.what);
+    case MoveKind::discard: return "discard " + slot_word(position, move.what);
     case MoveKind::dale: return "dale " + dale_tile(position) + at;
     case MoveKind::first: return "first " + kvartal::to_string(Seat{move.what});
     case MoveKind::draw:
       return "draw " + (move.what == Stacks::kMarker ? std::string(kOneMoreRound) : book().tile_id[move.what]);
-    case MoveKind::public_goal: return "goal " + goal_text(move.what);
+    case MoveKind::public_goal: return "goal " + goal_word(move.what);
     case MoveKind::deal: {
       const Seat receiving = position.shared.receiving(position.seats);
       return "deal " + kvartal::to_string(receiving) + " " +
-             (viewer.knows_secrets_of(receiving) ? goal_text(move.what) : std::string(kHidden));
+             (viewer.knows_secrets_of(receiving) ? goal_word(move.what) : std::string(kHidden));
     }
   }
   return {};
