@@ -44,9 +44,9 @@ Sitting::Sitting(const GameEntry& entry, Options options, Manners manners)
 
 std::optional<Seat> Sitting::held() const {
   const auto& history = table_.history();
-  if (!manners_.confirm || history.size() <= ended_) return std::nullopt;
+  if (!manners_.confirm || history.size() <= ended_ || is_over()) return std::nullopt;
   const Seat last = history.back().seat;
-  if (!manners_.people.has(last) || now().turn().seats.has(last)) return std::nullopt;
+  if (!manners_.people.has(last) || now().turn().seats.has(last) || was_decided_together()) return std::nullopt;
   return last;
 }
 
@@ -56,12 +56,21 @@ SeatSet Sitting::awaited() const {
 }
 
 bool Sitting::may_undo(Seat seat) const {
-  return manners_.people.has(seat) && table_.history().size() > ended_ && table_.can_undo(seat);
+  return manners_.people.has(seat) && table_.history().size() > ended_ && table_.can_undo(seat) && !is_over();
 }
 
 std::uint64_t Sitting::chances() const {
   const auto& history = table_.history();
   return static_cast<std::uint64_t>(std::ranges::count_if(history, [](const PlayedMove& one) { return one.seat.is_chance(); }));
+}
+
+/// Did several decide at the same time, the last of them just now?
+bool Sitting::was_decided_together() const {
+  const auto& history = table_.history();
+  const std::size_t last = history.size() - 1;
+  const Seat seat = history[last].seat;
+  const auto several_and = [seat](SeatSet seats) { return seats.size() > 1 && seats.has(seat); };
+  return several_and(asked_[last]) || (last > 0 && history[last - 1].seat != seat && several_and(asked_[last - 1]));
 }
 
 /// Was this seat to decide when the log had so many entries?
@@ -88,10 +97,10 @@ std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, s
 }
 
 Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t known) {
-  if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}}, known)) return *answer;
+  if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}, {}}, known)) return *answer;
   if (const auto holder = held(); holder && *holder == seat) {
     return no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените");
-  } else if (holder && !was_awaited(seat, log_.size() - 1)) {
+  } else if (holder) {
     return no("the turn of " + to_string(*holder) + " has not ended yet", "ход " + to_string(*holder) + " ещё не завершён");
   }
   const auto move = read_move(now(), seat, words);
@@ -101,7 +110,7 @@ Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t kno
 }
 
 Sitting::Answer Sitting::undo(Seat seat, std::size_t known) {
-  if (const auto answer = already_answered({Entry::Kind::undo, seat, "", {}}, known)) return *answer;
+  if (const auto answer = already_answered({Entry::Kind::undo, seat, "", {}, {}}, known)) return *answer;
   if (!may_undo(seat)) {
     return no("nothing can be taken back: something was revealed, somebody else has moved, or the turn was ended",
               "отменить нечего: что-то открылось, походил кто-то другой или ход уже завершён");
@@ -111,27 +120,29 @@ Sitting::Answer Sitting::undo(Seat seat, std::size_t known) {
 }
 
 Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
-  if (const auto answer = already_answered({Entry::Kind::end, seat, "", {}}, known)) return *answer;
+  if (const auto answer = already_answered({Entry::Kind::end, seat, "", {}, {}}, known)) return *answer;
   if (held() != seat) return no("there is no turn of yours to end", "завершать нечего: это не ваш сделанный ход");
   end_turn(seat);
   return taken();
 }
 
 void Sitting::play(Seat seat, AnyMove move) {
-  Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}};
+  Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}, {}};
   entry.seen = seen_words(now(), seat, move, entry.words);
+  asked_.push_back(now().turn().seats);
   table_.play(seat, move, &entry.events);
   log_.push_back(std::move(entry));
 }
 
 void Sitting::take_back(Seat seat) {
   table_.undo();
-  log_.push_back({Entry::Kind::undo, seat, "", {}});
+  asked_.pop_back();
+  log_.push_back({Entry::Kind::undo, seat, "", {}, {}});
 }
 
 void Sitting::end_turn(Seat seat) {
   ended_ = table_.history().size();
-  log_.push_back({Entry::Kind::end, seat, "", {}});
+  log_.push_back({Entry::Kind::end, seat, "", {}, {}});
 }
 
 std::expected<void, Refusal> Sitting::restore(Entry::Kind kind, Seat seat, std::string_view words) {

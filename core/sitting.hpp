@@ -22,9 +22,9 @@ struct Entry {
 
   Kind kind = Kind::move;
   Seat seat;
-  std::string words;               // of a move, as the archive writes it
-  std::vector<std::string> seen;   // the words for each seat and, last, for spectators; empty where all see the same
-  std::vector<AnyEvent> events{};  // what the move brought about
+  std::string words;              // of a move, as the archive writes it
+  std::vector<std::string> seen;  // the words for each seat and, last, for spectators; empty where all see the same
+  std::vector<AnyEvent> events;   // what the move brought about
 
   [[nodiscard]] const std::string& words_for(Viewer viewer) const;
 };
@@ -49,11 +49,11 @@ class Sitting {
   [[nodiscard]] std::size_t number() const { return log_.size(); }
   [[nodiscard]] const Manners& manners() const { return manners_; }
 
-  /// The person whose turn is played but not yet ended: nothing is drawn and no bot moves before.
+  /// The person whose turn is played but not yet ended: nothing is drawn and nobody moves before. What several decide at the
+  /// same time is nobody's turn, and the end of the game has shown what was secret: neither is held.
   [[nodiscard]] std::optional<Seat> held() const;
   [[nodiscard]] bool awaits_chance() const { return !held() && now().turn().is_chance(); }
-  /// Over, and nobody can take anything back any more.
-  [[nodiscard]] bool is_over() const { return !held() && now().turn().is_over(); }
+  [[nodiscard]] bool is_over() const { return now().turn().is_over(); }
   /// The seats something is expected from: a decision, or the end of a held turn.
   [[nodiscard]] SeatSet awaited() const;
   [[nodiscard]] bool may_undo(Seat seat) const;
@@ -78,6 +78,7 @@ class Sitting {
 
  private:
   [[nodiscard]] std::optional<Answer> already_answered(const Entry& request, std::size_t known) const;
+  [[nodiscard]] bool was_decided_together() const;
   [[nodiscard]] bool was_awaited(Seat seat, std::size_t number) const;
   [[nodiscard]] Answer taken() const { return Taken{log_.size(), false}; }
   void take_back(Seat seat);
@@ -88,7 +89,8 @@ class Sitting {
   Manners manners_;
   Table table_;
   std::vector<Entry> log_;
-  std::size_t ended_ = 0;  // moves in force when a turn was last ended: what can no longer be taken back
+  std::vector<SeatSet> asked_;  // who could make each move in force
+  std::size_t ended_ = 0;       // moves in force when a turn was last ended: what can no longer be taken back
 };
 
 }  // namespace kvartal

@@ -11,20 +11,25 @@
 namespace kvartal::server {
 namespace {
 
+// In characters, as docs/protocol.schema.json has them.
 constexpr std::size_t kLongestText = 500;
 constexpr std::size_t kLongestMove = 200;
-constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kLongestTitle = 60;
+constexpr std::size_t kLongestWord = 40;
 constexpr std::size_t kMostPreviews = 64;
+
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 std::string text_of(const JsonNode& node, std::size_t longest) {
   std::string text = node.string();
-  if (text.size() > longest) node.complain("must have at most " + std::to_string(longest) + " bytes");
+  if (text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues)) > longest)
+    node.complain("must have at most " + std::to_string(longest) + " characters");
   return text;
 }
 
 std::size_t count_of(const JsonNode& node) { return static_cast<std::size_t>(node.integer(0, INT_MAX)); }
 
-std::string table_of(const JsonNode& message) { return text_of(message["table"], kLongestName); }
+std::string table_of(const JsonNode& message) { return text_of(message["table"], kLongestWord); }
 
 Seat seat_of(const JsonNode& message) {
   const JsonNode node = message["seat"];
@@ -43,12 +48,12 @@ std::vector<std::string> texts_of(const JsonNode& node, std::size_t most, std::s
 }
 
 AskCreate read_create(const JsonNode& message) {
-  return {.game = text_of(message["game"], kLongestName),
+  return {.game = text_of(message["game"], kLongestWord),
           .options = text_of(message["options"], kLongestText),
-          .name = tidy(text_of(message["name"], 2 * kLongestName), 2 * kLongestName),
+          .name = tidy(text_of(message["name"], kLongestTitle), kLongestTitle),
           .is_public = message["public"].boolean(),
           .confirm = message["confirm"].boolean(),
-          .seats = texts_of(message["seats"], Seat::kMax, kLongestName)};
+          .seats = texts_of(message["seats"], Seat::kMax, kLongestWord)};
 }
 
 AskAct read_act(const JsonNode& message, Entry::Kind kind) {
@@ -62,11 +67,11 @@ AskSeat read_seat(const JsonNode& message, AskSeat::Kind kind) {
   return {.kind = kind,
           .table = table_of(message),
           .seat = seat_of(message),
-          .bot = kind == AskSeat::Kind::bot ? text_of(message["bot"], kLongestName) : ""};
+          .bot = kind == AskSeat::Kind::bot ? text_of(message["bot"], kLongestWord) : ""};
 }
 
 std::string said(const JsonNode& node, std::size_t longest) {
-  std::string text = tidy(text_of(node, 4 * longest), longest);
+  std::string text = tidy(text_of(node, longest), longest);
   if (text.empty()) node.complain("must not be empty");
   return text;
 }
@@ -78,7 +83,7 @@ struct Known {
 };
 
 constexpr std::array<Known, 15> kKnown = {{
-    {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestName)}; }},
+    {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
     {"watch", [](const JsonNode& m) -> decltype(Ask::what) { return AskWatch{table_of(m), count_of(m["since"])}; }},
@@ -116,16 +121,13 @@ std::optional<std::int64_t> id_of(const Json& message) {
 
 }  // namespace
 
-std::string tidy(std::string_view text, std::size_t most_bytes) {
+std::string tidy(std::string_view text, std::size_t most_characters) {
   std::string kept;
+  std::size_t characters = 0;
   for (const char c : text) {
+    if (!continues(c) && ++characters > most_characters) break;
     const auto byte = static_cast<unsigned char>(c);
     kept += byte < 0x20 || byte == 0x7F ? ' ' : c;
-  }
-  if (kept.size() > most_bytes) {
-    std::size_t end = most_bytes;
-    while (end > 0 && (static_cast<unsigned char>(kept[end]) & 0xC0U) == 0x80U) --end;  // not in the middle of a character
-    kept.resize(end);
   }
   const auto first = kept.find_first_not_of(' ');
   if (first == std::string::npos) return "";

@@ -80,7 +80,7 @@ struct BadAsk {
 
 [[nodiscard]] std::expected<Ask, BadAsk> read_ask(std::string_view text);
 
-/// A person's name or a line of chat as it is kept: without control characters, spaces at the ends or too many bytes.
-[[nodiscard]] std::string tidy(std::string_view text, std::size_t most_bytes);
+/// A person's name or a line of chat as it is kept: without control characters, spaces at the ends or too many characters.
+[[nodiscard]] std::string tidy(std::string_view text, std::size_t most_characters);
 
 }  // namespace kvartal::server

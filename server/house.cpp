@@ -39,7 +39,7 @@ std::string name_in(const std::string& body) {
   Problems problems;
   const auto json = parse_json(body.empty() ? "{}" : body, "body", problems);
   if (!json || !json->is_object() || !json->contains("name") || !(*json)["name"].is_string()) return "";
-  return tidy((*json)["name"].get<std::string>(), 60);
+  return tidy((*json)["name"].get<std::string>(), 40);
 }
 
 Json guest_json(const GuestRow& guest) { return {{"id", guest.id}, {"name", guest.name}}; }
@@ -57,7 +57,7 @@ House::House(Loop& loop, Storage& storage, BotPool& bots)
 }
 
 void House::resume() {
-  storage_.unfinished_tables([this](auto ids) {
+  storage_.unfinished_tables([this](const auto& ids) {
     if (!ids)
       return static_cast<void>(std::fprintf(stderr, "cannot read the tables being played: %s\n", ids.error().why.c_str()));
     for (const std::string& id : *ids) {
@@ -117,12 +117,14 @@ void House::send_record(const Request& request, Reply reply) {
   storage_.guest_by_token_hash(token_hash(request.token), [this, id, reply = std::move(reply)](auto guest) mutable {
     const std::string who = guest && *guest ? (*guest)->id : "";
     with_table(id, [id, who, reply = std::move(reply)](const LiveTable::Ptr& table) mutable {
-      if (!table || table->row().state == TableState::open)
-        return reply(plain(404, "There is no such table, or its game has not begun.\n"));
-      reply({.status = 200,
-             .type = "text/plain; charset=utf-8",
-             .body = write_record(table->record_for(who)),
-             .headers = {{"Content-Disposition", "attachment; filename=\"" + id + ".kvartal\""}}});
+      if (!table) return reply(plain(404, "There is no such table.\n"));
+      table->record(who, [id, reply = std::move(reply)](const std::optional<Record>& record) mutable {
+        if (!record) return reply(plain(404, "The game at this table has not begun.\n"));
+        reply({.status = 200,
+               .type = "text/plain; charset=utf-8",
+               .body = write_record(*record),
+               .headers = {{"Content-Disposition", "attachment; filename=\"" + id + ".kvartal\""}}});
+      });
     });
   });
 }
@@ -264,7 +266,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskSay& wan
 void House::at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use) {
   with_table(id, [id, client, ask, use = std::move(use)](const LiveTable::Ptr& table) mutable {
     if (table) return use(table);
-    client->refuse(ask, std::nullopt, {"", {"there is no table '" + tidy(id, 60) + "'", "нет стола «" + tidy(id, 60) + "»"}});
+    client->refuse(ask, std::nullopt, {"", {"there is no table '" + id + "'", "нет стола «" + id + "»"}});
   });
 }
 

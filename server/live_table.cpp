@@ -8,6 +8,7 @@
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
 #include "server/guests.hpp"
+#include "server/seating.hpp"
 #include "server/table_info.hpp"
 
 namespace kvartal::server {
@@ -73,6 +74,7 @@ std::expected<void, std::string> LiveTable::restore() {
 }
 
 void LiveTable::when_free(Job job) {
+  if (lost_) return;
   if (writing_) return waiting_.push_back(std::move(job));
   job();
 }
@@ -121,6 +123,7 @@ void LiveTable::write(std::vector<Change> more, Job then) {
 /// What is in memory is more than what is on disk, so it must go: everybody comes back to what was kept.
 void LiveTable::failed(const std::string& why) {
   std::fprintf(stderr, "table %s: cannot write: %s\n", row_.id.c_str(), why.c_str());
+  lost_ = true;
   waiting_.clear();
   for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, "the table could not be written to disk");
   house_.lost(row_.id);
@@ -193,59 +196,19 @@ void LiveTable::unwatch(std::uint64_t client) {
   if (found == watchers_.end()) return;
   const std::string guest = found->second->guest().id;
   watchers_.erase(found);
-  if (!online().contains(guest)) tell_table();
+  if (online().contains(guest)) return;
+  when_free([self = shared_from_this()] { self->tell_table(); });  // what is being written is not to be told yet
 }
 
 void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
   when_free([self = shared_from_this(), client, ask, wanted] {
-    if (const auto taken = self->take_seat(*client, wanted); !taken) return client->refuse(ask, self->row_.id, taken.error());
+    if (const auto changed = change_seat(self->row_, client->guest(), wanted); !changed)
+      return client->refuse(ask, self->row_.id, changed.error());
     self->write({}, [self, client, ask] {
       client->answer(ask, {{"type", "done"}});
       self->tell_table();
     });
   });
-}
-
-LiveTable::Checked LiveTable::take_seat(const Client& client, const AskSeat& wanted) {
-  if (row_.state != TableState::open)
-    return std::unexpected(no("the game has begun: seats are taken", "игра началась: места заняты"));
-  if (wanted.seat.index >= row_.seats.size()) {
-    return std::unexpected(
-        no("this table has no seat " + to_string(wanted.seat), "за этим столом нет места " + to_string(wanted.seat)));
-  }
-  switch (wanted.kind) {
-    case AskSeat::Kind::sit: return take_place(client, wanted);
-    case AskSeat::Kind::stand: return clear_place(client, wanted);
-    case AskSeat::Kind::bot: break;
-  }
-  return place_bot(client, wanted);
-}
-
-LiveTable::Checked LiveTable::take_place(const Client& client, const AskSeat& wanted) {
-  SeatRow& place = row_.seats[wanted.seat.index];
-  const auto present = seat_of(row_, client.guest().id);
-  if (present == wanted.seat) return {};
-  if (place.kind != SeatKind::open) return std::unexpected(no("this seat is taken", "это место занято"));
-  if (present) row_.seats[present->index] = {};
-  place = {.kind = SeatKind::person, .guest = client.guest().id, .name = client.guest().name, .bot = ""};
-  return {};
-}
-
-LiveTable::Checked LiveTable::clear_place(const Client& client, const AskSeat& wanted) {
-  SeatRow& place = row_.seats[wanted.seat.index];
-  if (place.guest != client.guest().id && row_.host != client.guest().id) return std::unexpected(not_host());
-  place = {};
-  return {};
-}
-
-LiveTable::Checked LiveTable::place_bot(const Client& client, const AskSeat& wanted) {
-  if (row_.host != client.guest().id) return std::unexpected(not_host());
-  if (make_bot(wanted.bot) == nullptr)
-    return std::unexpected(no("there is no bot '" + wanted.bot + "'", "нет бота «" + wanted.bot + "»"));
-  SeatRow& place = row_.seats[wanted.seat.index];
-  if (place.kind == SeatKind::person) return std::unexpected(no("this seat is taken", "это место занято"));
-  place = {.kind = SeatKind::bot, .guest = "", .name = "", .bot = wanted.bot};
-  return {};
 }
 
 void LiveTable::start(const Client::Ptr& client, Client::AskId ask) {
@@ -388,13 +351,18 @@ Json LiveTable::chat_json(std::size_t from) const {
   return {{"type", "chat"}, {"table", row_.id}, {"lines", lines}};
 }
 
+void LiveTable::record(std::string guest, std::move_only_function<void(std::optional<Record>)> then) {
+  when_free([self = shared_from_this(), guest = std::move(guest), then = std::move(then)]() mutable {
+    then(self->sitting_ ? std::optional(self->record_for(guest)) : std::nullopt);
+  });
+}
+
 Record LiveTable::record_for(const std::string& guest) const {
   Record record;
   record.game = row_.game;
   record.content = row_.content;
   record.commitment = dealer_ ? dealer_->commitment() : "";
   for (const SeatRow& seat : row_.seats) record.players.push_back(seat.kind == SeatKind::bot ? seat.bot : seat.name);
-  if (!sitting_) return record;
   record.options = sitting_->options();
   record.moves = lines_of(sitting_->table(), viewer_of(guest));
   if (row_.state != TableState::over) return record;

@@ -52,16 +52,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
   void at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted);
   void say(const Client::Ptr& client, Client::AskId ask, const AskSay& said);
-  /// The game as far as this guest may know it.
-  [[nodiscard]] Record record_for(const std::string& guest) const;
+  /// Gives the game as far as this guest may know it, and nothing if it has not begun.
+  void record(std::string guest, std::move_only_function<void(std::optional<Record>)> then);
   /// A guest has a new name.
   void renamed(const GuestRow& guest);
   /// Lets bots think, if it is their turn: after a move, and after the server has started again.
   void go_on();
 
  private:
-  using Checked = std::expected<void, Refusal>;
-
   void when_free(Job job);
   void free();
   void write(std::vector<Change> more, Job then);
@@ -69,16 +67,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void begin();
   void deal();
   void bot_moves(Seat seat, AnyMove move);
-  [[nodiscard]] Checked take_seat(const Client& client, const AskSeat& wanted);
-  [[nodiscard]] Checked take_place(const Client& client, const AskSeat& wanted);
-  [[nodiscard]] Checked clear_place(const Client& client, const AskSeat& wanted);
-  [[nodiscard]] Checked place_bot(const Client& client, const AskSeat& wanted);
   [[nodiscard]] Viewer viewer_of(const std::string& guest) const;
   [[nodiscard]] std::set<std::string> online() const;
   void tell_table();
   void tell_news(std::size_t since);
   void send_update(const Client::Ptr& client, std::size_t since) const;
   [[nodiscard]] Json chat_json(std::size_t from) const;
+  [[nodiscard]] Record record_for(const std::string& guest) const;
 
   House& house_;
   TableRow row_;
@@ -90,6 +85,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::size_t written_ = 0;  // entries on disk
   std::map<std::uint64_t, Client::Ptr> watchers_;
   bool writing_ = false;
+  bool lost_ = false;  // a write has failed: another LiveTable stands in its place, and nothing happens here any more
   std::deque<Job> waiting_;
   std::set<int> thinking_;  // seats whose bot has been asked
 };

@@ -46,14 +46,13 @@ class RawClient {
 
   [[nodiscard]] bool connected() const { return connected_; }
 
-  /// False if the other side takes no more.
-  bool send(std::string_view bytes) const {
+  /// Whether the other side takes it is seen by what it answers.
+  void send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(handle_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-      if (sent <= 0) return false;
+      if (sent <= 0) return;
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
-    return true;
   }
 
   void half_close() const { ::shutdown(handle_, SHUT_WR); }
@@ -106,7 +105,7 @@ class RawClient {
     return bytes;
   }
 
-  bool send_text(std::string_view text) const { return send(frame(kText, text)); }
+  void send_text(std::string_view text) const { send(frame(kText, text)); }
 
   /// The next frame of the server; nothing if the connection ends or nothing comes.
   std::optional<Frame> frame() {
@@ -115,7 +114,8 @@ class RawClient {
     std::size_t size = byte(1) & 0x7F;
     if (size >= 126) {
       const std::size_t extra = size == 126 ? 2 : 8;
-      if (!need(head += extra)) return std::nullopt;
+      head += extra;
+      if (!need(head)) return std::nullopt;
       size = 0;
       for (std::size_t i = 2; i < head; ++i) size = size << 8 | byte(i);
     }

@@ -125,7 +125,7 @@ class SqliteStorage final : public Storage {
   static StorageError closed() { return {"the storage is closed"}; }
 
   template <class Value, class Query>
-  void read(Query query, Then<Value> then) {
+  void read(const Query& query, Then<Value> then) {
     std::optional<Read> back = reads_.push([this, query, then = std::move(then)](Database* database) mutable {
       sqlite::Found<Value> found = database == nullptr ? std::unexpected(closed()) : query(*database);
       loop_.post([then = std::move(then), found = std::move(found)]() mutable { then(std::move(found)); });

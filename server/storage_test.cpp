@@ -1,130 +1,21 @@
+// What is committed is there, what fails is said, and nothing is said too early.
 #include <gtest/gtest.h>
-
 #include <sys/resource.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <future>
-#include <iterator>
-#include <thread>
 
-#include "server/loop.hpp"
-#include "server/sqlite_schema.hpp"
-#include "server/sqlite_storage.hpp"
+#include "server/sqlite.hpp"
+#include "server/storage_fixture.hpp"
 
 namespace kvartal::server {
 namespace {
 
 using sqlite::Database;
-
-GuestRow guest(const std::string& id) {
-  return {
-      .id = id, .token_hash = "hash of " + id, .name = "Ада " + id, .created = 1'790'000'000'000, .seen = 1'790'000'000'001};
-}
-
-TableRow table(const std::string& id, const std::string& host) {
-  return {.id = id,
-          .game = "suburbia",
-          .options = "players=3 mode=standard",
-          .content = "0123456789abcdef",
-          .name = "Our \"table\"; DROP TABLE guests",
-          .host = host,
-          .is_public = true,
-          .confirm = true,
-          .state = TableState::open,
-          .secret = "00ff",
-          .created = 5,
-          .changed = 6,
-          .moves = 0,
-          .to_move = "",
-          .seats = {{.kind = SeatKind::person, .guest = host, .name = "Ада", .bot = ""},
-                    {.kind = SeatKind::bot, .guest = "", .name = "Greedy", .bot = "greedy"},
-                    {.kind = SeatKind::open, .guest = "", .name = "", .bot = ""}}};
-}
-
-EntryRow entry(const std::string& table, int number, const std::string& words = "buy 3 at 1,-1") {
-  return {.table = table, .number = number, .kind = EntryKind::move, .seat = "p1", .words = words, .at = 100 + number};
-}
-
-ChatRow line(const std::string& table, int number, const std::string& guest) {
-  return {.table = table, .number = number, .guest = guest, .name = "Ада", .seat = "p1", .text = "привет 🙂", .at = 7};
-}
-
-/// A loop on a thread of its own, and a folder that goes away afterwards.
-class StorageTest : public testing::Test {
- protected:
-  StorageTest() {
-    std::string name = (std::filesystem::temp_directory_path() / "kvartal-storage-XXXXXX").string();
-    folder_ = ::mkdtemp(name.data());
-    thread_ = std::thread([this] { loop_.run(); });
-  }
-  ~StorageTest() override {
-    storage_.reset();
-    loop_.stop();
-    thread_.join();
-    std::filesystem::remove_all(folder_);
-  }
-
-  [[nodiscard]] std::string path() const { return (folder_ / "kvartal.db").string(); }
-
-  Storage& storage() {
-    if (!storage_) open();
-    return *storage_;
-  }
-  void open() {
-    storage_.reset();
-    auto opened = open_sqlite(path(), loop_);
-    ASSERT_TRUE(opened) << opened.error().why;
-    storage_ = std::move(*opened);
-  }
-  [[nodiscard]] std::string refusal() {
-    const auto opened = open_sqlite(path(), loop_);
-    return opened ? "" : opened.error().why;
-  }
-
-  /// Asks the storage something and waits for the answer.
-  template <class Value, class Ask>
-  std::expected<Value, StorageError> answer(Ask ask) {
-    std::promise<std::expected<Value, StorageError>> promise;
-    ask([&](std::expected<Value, StorageError> value) { promise.set_value(std::move(value)); });
-    return promise.get_future().get();
-  }
-  std::expected<void, StorageError> commit(std::vector<Change> changes) {
-    return answer<void>([&](Storage::Then<void> then) { storage().commit(std::move(changes), std::move(then)); });
-  }
-  std::optional<StoredTable> load(const std::string& id) {
-    auto loaded = answer<std::optional<StoredTable>>([&](auto then) { storage().load_table(id, std::move(then)); });
-    EXPECT_TRUE(loaded);
-    return loaded ? *loaded : std::nullopt;
-  }
-  static std::string ids(const std::expected<std::vector<TableRow>, StorageError>& tables) {
-    std::string list;
-    EXPECT_TRUE(tables);
-    for (const TableRow& row : tables.value_or(std::vector<TableRow>())) list += row.id + " ";
-    return list;
-  }
-
-  /// Frames of the write-ahead log that end a transaction say how large the database is then; the others say 0.
-  [[nodiscard]] int transactions_in_log() const {
-    std::ifstream file(path() + "-wal", std::ios::binary);
-    const std::string log((std::istreambuf_iterator<char>(file)), {});
-    int count = 0;
-    for (std::size_t frame = 32; frame + 24 + 4096 <= log.size(); frame += 24 + 4096) {
-      if (log.substr(frame + 4, 4) != std::string(4, '\0')) ++count;
-    }
-    return count;
-  }
-
-  std::filesystem::path folder_;
-  Loop loop_;
-  std::thread thread_;
-  std::unique_ptr<Storage> storage_;
-};
 
 TEST_F(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
   TableRow row = table("t1", "g1");
@@ -324,65 +215,6 @@ TEST_F(StorageTest, IsDurableAndStrict) {
   EXPECT_EQ(
       other->number("SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE 'sqlite%'"),
       0);
-}
-
-TEST_F(StorageTest, RefusesAFileOfANewerProgram) {
-  open();
-  storage_.reset();
-  ASSERT_TRUE(Database::open(path())->execute("PRAGMA user_version = 1000"));
-  EXPECT_NE(refusal().find("newer Kvartal (schema 1000; this one knows"), std::string::npos) << refusal();
-}
-
-TEST_F(StorageTest, RefusesAFileOfAnotherProgramAndLeavesItAlone) {
-  ASSERT_TRUE(Database::open(path())->execute("CREATE TABLE recipes (soup TEXT)"));
-  EXPECT_NE(refusal().find("another program"), std::string::npos) << refusal();
-  EXPECT_EQ(Database::open(path())->number("SELECT count(*) FROM sqlite_schema"), 1);
-}
-
-TEST_F(StorageTest, RefusesRubbish) {
-  std::ofstream(path()) << std::string(8192, 'x');
-  EXPECT_NE(refusal().find("not a database"), std::string::npos) << refusal();
-}
-
-TEST_F(StorageTest, RefusesADamagedFile) {
-  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
-  for (int i = 1; i <= 2000; ++i) storage().commit({entry("t1", i, std::string(200, 'w'))}, [](auto) {});
-  storage_.reset();
-  std::fstream file(path(), std::ios::in | std::ios::out | std::ios::binary);
-  file.seekp(16 * 4096);
-  file << std::string(40 * 4096, '\xAA');
-  file.close();
-  EXPECT_NE(refusal().find("damaged"), std::string::npos) << refusal();
-}
-
-TEST_F(StorageTest, RefusesAPlaceThatIsNotThere) {
-  const auto opened = open_sqlite((folder_ / "nowhere" / "kvartal.db").string(), loop_);
-  ASSERT_FALSE(opened);
-  EXPECT_NE(opened.error().why.find("No such file or directory"), std::string::npos) << opened.error().why;
-}
-
-TEST_F(StorageTest, MigratesStepByStepAndKeepsWhatIsThere) {
-  constexpr std::array<std::string_view, 2> kSteps = {"CREATE TABLE one (a TEXT) STRICT;",
-                                                      "ALTER TABLE one ADD COLUMN b TEXT;"};
-  auto database = Database::open(path());
-  ASSERT_TRUE(sqlite::migrate(*database, std::span(kSteps).first(1)));
-  EXPECT_EQ(database->number("PRAGMA user_version"), 1);
-  ASSERT_TRUE(database->execute("INSERT INTO one (a) VALUES ('kept')"));
-  ASSERT_TRUE(sqlite::migrate(*database, kSteps));
-  EXPECT_EQ(database->number("PRAGMA user_version"), 2);
-  EXPECT_EQ(database->number("SELECT count(*) FROM one WHERE a = 'kept' AND b IS NULL"), 1);
-  ASSERT_TRUE(sqlite::migrate(*database, kSteps));
-}
-
-TEST_F(StorageTest, AMigrationThatFailsLeavesTheFileAsItWas) {
-  constexpr std::array<std::string_view, 2> kSteps = {"CREATE TABLE one (a TEXT) STRICT;",
-                                                      "CREATE TABLE two (a TEXT) STRICT; INSERT INTO nowhere VALUES (1);"};
-  auto database = Database::open(path());
-  const auto migrated = sqlite::migrate(*database, kSteps);
-  ASSERT_FALSE(migrated);
-  EXPECT_NE(migrated.error().why.find("step 2"), std::string::npos) << migrated.error().why;
-  EXPECT_EQ(database->number("PRAGMA user_version"), 1);
-  EXPECT_EQ(database->number("SELECT count(*) FROM sqlite_schema"), 1);
 }
 
 }  // namespace

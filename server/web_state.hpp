@@ -13,8 +13,8 @@
 namespace kvartal::server {
 
 struct WebState {
-  WebState(Loop& the_loop, const WebOptions& the_options, const ClientFiles& the_files, Handler& the_handler)
-      : loop(the_loop), options(the_options), files(the_files), handler(the_handler) {}
+  WebState(Loop& the_loop, WebOptions the_options, const ClientFiles& the_files, Handler& the_handler)
+      : loop(the_loop), options(std::move(the_options)), files(the_files), handler(the_handler) {}
 
   Loop& loop;
   WebOptions options;

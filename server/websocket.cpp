@@ -46,6 +46,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
       buffer.consume(buffer.size());
     }
     ended_ = true;
+    patience_ = {};
     web_->handler.closed(*this);
   }
 
@@ -62,6 +63,9 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     closing_ = true;
     farewell_ = {static_cast<websocket::close_code>(code), reason.substr(0, kLongestReason)};
     if (unsent_.empty()) say_farewell();
+    patience_ = web_->loop.after(limits().farewell, [socket = weak_from_this()] {
+      if (const auto self = socket.lock()) self->hang_up();
+    });
   }
 
  private:
@@ -75,7 +79,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     deflate.server_enable = true;
     // Views repeat from message to message, so the window pays; a low level is fast and almost as good.
     deflate.server_max_window_bits = 14;
-    deflate.client_max_window_bits = 12;
+    deflate.client_max_window_bits = 15;  // with less, Beast turns away who does not speak of windows, as Firefox does not
     deflate.compLevel = 3;
     deflate.msg_size_threshold = 256;
     stream_.set_option(deflate);
@@ -111,7 +115,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     stream_.async_close(farewell_, [self = shared_from_this()](const beast::error_code&) {});
   }
 
-  /// Without ceremony: the client takes nothing, so it would not take a farewell either.
+  /// Without ceremony: the client takes nothing, so it would not take a farewell either, or has had its time for one.
   void hang_up() {
     closing_ = true;
     beast::get_lowest_layer(stream_).close();
@@ -125,6 +129,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   std::deque<std::shared_ptr<const std::string>> unsent_;  // the first is being written
   std::size_t unsent_size_ = 0;
   websocket::close_reason farewell_;
+  Timer patience_;
   bool closing_ = false;  // by us: nothing more is heard or sent
   bool ended_ = false;
 };

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import urllib.request
 
 KVARTAL = sys.argv.pop(1)
 HERE = pathlib.Path(__file__).parent
@@ -18,7 +19,7 @@ def run(*arguments, text=None):
 
 class Works(unittest.TestCase):
     def test_help_everywhere(self):
-        commands = ["games", "rules", "play", "replay", "scenario", "sim", "bench", "verify", "schema"]
+        commands = ["games", "rules", "play", "replay", "scenario", "sim", "bench", "verify", "schema", "serve"]
         self.assertEqual(run("--help").returncode, 0)
         for command in commands:
             result = run(command, "--help")
@@ -128,6 +129,25 @@ class Plays(unittest.TestCase):
             self.assertEqual(run("replay", record).returncode, 0)
 
 
+class Serves(unittest.TestCase):
+    def test_says_where_it_is_and_ends_when_asked(self):
+        with tempfile.TemporaryDirectory() as folder:
+            database = str(pathlib.Path(folder) / "kvartal.db")
+            with subprocess.Popen([KVARTAL, "serve", "--port", "0", "--db", database], stdout=subprocess.PIPE, text=True) as server:
+                address = server.stdout.readline().removeprefix("Kvartal is at ").strip()
+                with urllib.request.urlopen(address + "api/health", timeout=10) as answer:
+                    self.assertEqual(json.load(answer)["status"], "ok")
+                port = address.rstrip("/").rsplit(":", 1)[1]
+                other = str(pathlib.Path(folder) / "other.db")
+                for message, arguments in (("is taken", ["--port", port, "--db", other]),
+                                           ("another server has it open", ["--port", "0", "--db", database])):
+                    result = run("serve", *arguments)
+                    self.assertEqual(result.returncode, 2)
+                    self.assertIn(message, result.stderr)
+                server.terminate()
+                self.assertEqual(server.wait(timeout=10), 0)
+
+
 class Mistakes(unittest.TestCase):
     def refused(self, message, *arguments, text=None):
         result = run(*arguments, text=text)
@@ -146,7 +166,7 @@ class Mistakes(unittest.TestCase):
         self.refused("must look like name=value", "sim", "suburbia", "-o", "players")
         self.refused("the standard game needs 2 to 4 players", "sim", "suburbia", "-o", "mode=standard", "--players", "1")
         self.refused("is a game for one", "sim", "suburbia", "-o", "mode=dale", "--players", "3")
-        self.refused("there is no bot 'genius'; there are: random, greedy", "sim", "suburbia", "--bots", "genius")
+        self.refused("there is no bot 'genius'; there are: greedy, random", "sim", "suburbia", "--bots", "genius")
         self.refused("--bots has 3 names", "sim", "suburbia", "--bots", "random,random,random")
         self.refused("-n must be at least 1", "sim", "suburbia", "-n", "0")
         self.refused("--out needs --format", "sim", "suburbia", "--out", "/dev/null")
@@ -154,6 +174,11 @@ class Mistakes(unittest.TestCase):
         self.refused("--seats has 1 names", "play", "suburbia", "--seats", "human")
         self.refused("must be archive, spectator or a seat", "replay", RECORD, "--viewer", "p9")
         self.refused("the record has", "replay", RECORD, "--at", "9999")
+        self.refused("cannot be used: No such file or directory", "serve", "--port", "0", "--db", "/nowhere/kvartal.db")
+        with tempfile.TemporaryDirectory() as folder:
+            self.refused("is not an address", "serve", "--address", "here", "--db", folder + "/kvartal.db")
+        self.refused("--port", "serve", "--port", "many")
+        self.refused("there is no index.html", "serve", "--client", str(HERE))
 
     def test_files(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -34,15 +34,9 @@ class SittingTest : public testing::Test {
     return sitting_.now().text(seat, sitting_.now().moves(seat)[which]);
   }
   Sitting::Answer move(Seat seat) { return sitting_.move(seat, any_move(seat), sitting_.number()); }
-  /// Both keep a goal and end that turn, so that p1 is to take the first action.
+  /// Both keep a goal, so that p1 is to take the first action.
   void keep_goals() {
-    for (const Seat seat : {kFirst, kSecond}) {
-      while (sitting_.now().turn().seats.has(seat) && !sitting_.held()) ASSERT_TRUE(move(seat));
-      if (sitting_.held() == seat) {
-        ASSERT_TRUE(sitting_.end(seat, sitting_.number()));
-      }
-      deal();
-    }
+    for (const Seat seat : {kFirst, kSecond}) ASSERT_TRUE(move(seat));
   }
   /// Plays p1's turn up to where only ending it is left.
   void play_turn() {
@@ -61,6 +55,43 @@ TEST_F(SittingTest, SeveralSeatsDecideAtOnceAndDoNotDisturbEachOther) {
   const auto late = sitting_.move(kSecond, second, known);
   ASSERT_TRUE(late) << late.error().why.en;
   EXPECT_EQ(late->number, known + 2);
+}
+
+TEST_F(SittingTest, WhatSeveralDecideAtTheSameTimeIsNotHeld) {
+  ASSERT_TRUE(move(kFirst));
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_EQ(sitting_.awaited(), SeatSet(kSecond));
+  EXPECT_TRUE(sitting_.may_undo(kFirst));
+  ASSERT_TRUE(move(kSecond));
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_TRUE(sitting_.may_undo(kSecond));
+  ASSERT_TRUE(sitting_.undo(kSecond, sitting_.number()));
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_TRUE(sitting_.may_undo(kFirst));
+}
+
+TEST_F(SittingTest, TakingBackTheFirstTurnDoesNotHoldWhatWasDecidedTogether) {
+  ASSERT_TRUE(move(kFirst));
+  ASSERT_TRUE(move(kSecond));
+  ASSERT_TRUE(move(kFirst));
+  ASSERT_TRUE(sitting_.undo(kFirst, sitting_.number()));
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_EQ(sitting_.awaited(), SeatSet(kFirst));
+}
+
+TEST_F(SittingTest, TheEndOfTheGameShowsTheSecretsAndCannotBeTakenBack) {
+  while (!sitting_.is_over()) {
+    if (const auto holder = sitting_.held()) {
+      ASSERT_TRUE(sitting_.end(*holder, sitting_.number()));
+    } else {
+      ASSERT_TRUE(move(sitting_.now().turn().seats.first()));
+    }
+    deal();
+  }
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_TRUE(sitting_.awaited().empty());
+  EXPECT_FALSE(sitting_.may_undo(sitting_.log().back().seat));
+  EXPECT_FALSE(sitting_.undo(sitting_.log().back().seat, sitting_.number()));
 }
 
 TEST_F(SittingTest, SayingTheSameAgainIsHarmless) {
@@ -101,7 +132,7 @@ TEST_F(SittingTest, NobodyActsForTheFutureOrOutOfTurn) {
   keep_goals();
   EXPECT_FALSE(sitting_.move(kFirst, any_move(kFirst), sitting_.number() + 1));
   EXPECT_FALSE(sitting_.move(kSecond, any_move(kFirst), sitting_.number()));
-  EXPECT_FALSE(sitting_.undo(kSecond, sitting_.number()));
+  EXPECT_FALSE(sitting_.undo(kFirst, sitting_.number()));
   EXPECT_FALSE(sitting_.end(kFirst, sitting_.number()));
 }
 

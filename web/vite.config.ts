@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { precache } from './scripts/precache.ts';
 
 const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), precache('public')],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -13,6 +14,10 @@ export default defineConfig({
     // The page may not hold scripts or data of its own: the server forbids both.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -2,7 +2,7 @@
 import { language } from '../text';
 import { engine } from './engine-thread';
 import { server } from './server';
-import type { GameInfo, SeatInfo, TableInfo } from './shapes';
+import type { GameInfo, TableInfo } from './shapes';
 
 const key = 'kvartal.games';
 
@@ -33,15 +33,15 @@ export async function learnGames(): Promise<void> {
   localStorage.setItem(key, JSON.stringify(games));
 }
 
-function botName(table: TableInfo, { bot, name }: SeatInfo): string {
-  const kind = gameInfo(table.game)?.bots.find(({ id }) => id === bot);
-  return kind ? kind.name[language()] : name;
+/** What a bot is called in the language of the page. */
+export function botName(game: string, bot: string): string {
+  return gameInfo(game)?.bots.find(({ id }) => id === bot)?.name[language()] ?? bot;
 }
 
 /** The names at a table, by seat, in the language of the page; namesakes are numbered. */
 export function seatNames(table: TableInfo): ReadonlyMap<string, string> {
   const plain = table.seats.map(
-    (seat) => [seat.seat, seat.kind === 'bot' ? botName(table, seat) : seat.name] as const,
+    (seat) => [seat.seat, seat.bot ? botName(table.game, seat.bot) : seat.name] as const,
   );
   const uses = new Map<string, number>();
   for (const [, name] of plain) uses.set(name, (uses.get(name) ?? 0) + 1);

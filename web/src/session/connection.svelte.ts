@@ -151,6 +151,9 @@ export class Connection {
       },
     );
     this.#socket = socket;
+    setTimeout(() => {
+      if (current() && this.state.link !== 'ok') this.drop();
+    }, answerWithin);
   }
 
   #receive(message: ServerMessage): void {

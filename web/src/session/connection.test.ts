@@ -65,6 +65,14 @@ test('an inquiry survives the break', async () => {
   expect((await answer).type).toBe('done');
 });
 
+test('a line that never says welcome is given up', async () => {
+  const silent = vi.fn(() => ({ send() {}, close() {} }));
+  const waiting = new Connection({ greet: async () => {}, openSocket: silent });
+  await waiting.open();
+  await later(14_000);
+  expect(silent.mock.calls.length).toBeGreaterThan(1);
+});
+
 test('the lobby is asked for again after a break', async () => {
   await connection.open();
   await later(0);

@@ -1,3 +1,4 @@
+import { blankPosition } from './blank';
 import type { Calls, Engine } from './engine';
 import type { LocalGame, LocalGames } from './local-games.svelte';
 import type { Outcome, Session, SessionState } from './session';
@@ -7,6 +8,8 @@ export interface LocalHouse {
   engine: Engine;
   /** Where the game is kept after every entry; null for one that is not kept. */
   games: LocalGames | null;
+  /** The browser has no room left to keep the game. */
+  unkept(): void;
   /** How long a bot's move is left to be seen, in milliseconds. */
   pace(): number;
 }
@@ -20,18 +23,15 @@ function refused({ rule, why }: Refusal): Outcome {
   return { ok: false, rule, why };
 }
 
-/**
- * Starts a local game, or goes on with a kept one; `moves` takes only so many of its record. Rejects with the reason where it
- * cannot.
- */
-export async function openLocal(game: LocalGame, house: LocalHouse, moves?: number): Promise<LocalSession> {
+/** Starts a local game, or goes on with a kept one. Rejects with the reason where it cannot. */
+export async function openLocal(game: LocalGame, house: LocalHouse): Promise<LocalSession> {
   const { engine } = house;
   const seats = game.seats.map(({ kind, bot }) =>
     kind === 'bot' && !game.archive ? (bot ?? 'greedy') : 'person',
   );
   const manners = { seats, confirm: game.confirm && !game.archive, seed: seed() };
   const opened = game.record
-    ? await engine('load', { record: game.record, ...manners, ...(moves === undefined ? {} : { moves }) })
+    ? await engine('load', { record: game.record, ...manners })
     : await engine('open', { game: game.game, options: game.options, ...manners });
   if (opened.refused) throw new Error(opened.refused.why.en);
   const session = new LocalSession({ ...game, options: opened.options }, house, opened.table);
@@ -60,9 +60,10 @@ export class LocalSession implements Session {
       viewer: people.length === 1 ? (people[0] ?? null) : null,
       number: 0,
       entries: [],
-      position: blank,
+      position: blankPosition,
       chat: [],
       link: 'ok',
+      archive: game.archive,
       copyOf: game.copyOf,
       handover: null,
     });
@@ -219,20 +220,14 @@ export class LocalSession implements Session {
     this.#game.over = position.turn === 'over';
     this.#game.waiting = position.to_move.some((seat) => this.#people.includes(seat));
     this.#game.changed = Date.now();
-    games.keep(this.#game);
+    try {
+      games.keep(this.#game);
+    } catch (problem) {
+      if (!(problem instanceof DOMException)) throw problem;
+      this.#house.unkept();
+    }
   }
 }
-
-const blank: Position = {
-  moves: 0,
-  turn: 'chance',
-  to_move: [],
-  held: null,
-  can_undo: false,
-  legal: [],
-  view: {},
-  result: null,
-};
 
 function tableInfo(game: LocalGame): TableInfo {
   const seats: SeatInfo[] = game.seats.map(({ kind, name, bot }, at) => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cut } from './archive';
 import { type Engine, engineHere } from './engine';
 import { type LocalSession, openLocal } from './local.svelte';
 import { type LocalGame, LocalGames, type LocalSeat } from './local-games.svelte';
@@ -39,7 +40,7 @@ function game(seats: LocalSeat[], change: Partial<LocalGame> = {}): LocalGame {
   };
 }
 
-const open = (setup: LocalGame, moves?: number) => openLocal(setup, { engine, games, pace: () => 0 }, moves);
+const open = (setup: LocalGame) => openLocal(setup, { engine, games, unkept: vi.fn(), pace: () => 0 });
 
 /** Waits until the table needs a person or is over. */
 async function settled(session: LocalSession) {
@@ -118,8 +119,7 @@ test('a copy goes on from a moment of a record, and says so', async () => {
   await playOn(first, ({ state }) => state.position.moves > 40);
   const copyOf = { table: 'test', moves: 30 };
   const copy = await open(
-    game([person('Oleg'), greedy], { id: 'copy', record: await first.record(), copyOf }),
-    30,
+    game([person('Oleg'), greedy], { id: 'copy', record: cut(await first.record(), 30), copyOf }),
   );
   await settled(copy);
   expect(copy.state.copyOf).toEqual(copyOf);

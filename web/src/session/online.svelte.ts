@@ -1,10 +1,13 @@
+import { blankPosition } from './blank';
 import { type Connection, LineLost, type Listener } from './connection.svelte';
 import type { Outcome, Session, SessionState } from './session';
 import type { ClientMessage, Entry, Moment, Preview, ServerMessage, TableInfo } from './shapes';
 
 type Act = Extract<ClientMessage, { type: 'move' | 'undo' | 'end' }>;
 type Arrangement = Extract<ClientMessage, { type: 'sit' | 'stand' | 'bot' | 'start' | 'say' }>;
-type Update = Extract<ServerMessage, { type: 'update' }>;
+type Known = Pick<Extract<ServerMessage, { type: 'update' }>, 'number' | 'entries' | 'position'>;
+
+const notBegun: Known = { number: 0, entries: [], position: blankPosition };
 
 /** The most moves the server previews at once. */
 const previewsAtOnce = 64;
@@ -38,7 +41,7 @@ export function openOnline(connection: Connection, table: string): Promise<Onlin
   });
 }
 
-/** Until the first `table` and `update` are here there is nothing to show. */
+/** Until the first `table` and `update` are here there is nothing to show. A table that is still open has no log to update. */
 class Arriving implements Listener {
   readonly #connection: Connection;
   readonly #id: string;
@@ -68,10 +71,17 @@ class Arriving implements Listener {
   }
 
   hear(message: ServerMessage): void {
-    if (message.type === 'table' && message.table.id === this.#id) this.#table = message.table;
-    if (message.type !== 'update' || message.table !== this.#id || !this.#table) return;
+    if (message.type === 'table' && message.table.id === this.#id) {
+      this.#table = message.table;
+      if (message.table.state === 'open') this.#arrive(message.table, notBegun);
+    }
+    if (message.type === 'update' && message.table === this.#id && this.#table)
+      this.#arrive(this.#table, message);
+  }
+
+  #arrive(table: TableInfo, known: Known): void {
     this.#stop();
-    this.#resolve(new OnlineSession(this.#connection, this.#table, message));
+    this.#resolve(new OnlineSession(this.#connection, table, known));
   }
 
   resume(): void {}
@@ -89,7 +99,7 @@ export class OnlineSession implements Session, Listener {
   /** An accepted act whose entry has not arrived yet. */
   #expected: { number: number; resolve: (outcome: Outcome) => void } | null = null;
 
-  constructor(connection: Connection, table: TableInfo, { number, entries, position }: Update) {
+  constructor(connection: Connection, table: TableInfo, { number, entries, position }: Known) {
     this.#connection = connection;
     this.#id = table.id;
     this.state = $state({
@@ -100,6 +110,7 @@ export class OnlineSession implements Session, Listener {
       position,
       chat: [],
       link: connection.state.link,
+      archive: false,
       copyOf: null,
       handover: null,
     });
@@ -224,7 +235,7 @@ export class OnlineSession implements Session, Listener {
     if (changed) void this.#catchUp(0);
   }
 
-  #update({ number, entries, position }: Update): void {
+  #update({ number, entries, position }: Known): void {
     const first = entries[0]?.number ?? number + 1;
     if (first > this.state.number + 1) {
       void this.#catchUp(this.state.number);

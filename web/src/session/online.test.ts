@@ -34,6 +34,18 @@ test('a table is there once its log is', async () => {
   expect(session.state.entries.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
+test('a table that has not begun has no log, and gets one at the start', async () => {
+  await connection.open();
+  const opening = openOnline(connection, 'T');
+  await soon();
+  server.answer('watch', { type: 'table', table: aTable({ state: 'open' }) });
+  const session = await opening;
+  expect(session.state.number).toBe(0);
+  server.tell({ type: 'table', table: aTable() });
+  server.tell(anUpdate(5, 0));
+  expect(session.state.entries).toHaveLength(5);
+});
+
 test('a table that does not exist is refused with the reason', async () => {
   await connection.open();
   const opening = openOnline(connection, 'T');

@@ -2,7 +2,7 @@
 import { Connection, type Socket } from './connection.svelte';
 
 async function greet(): Promise<void> {
-  const response = await fetch('/api/guest', { method: 'POST' });
+  const response = await fetch('/api/guest', { method: 'POST', signal: AbortSignal.timeout(8000) });
   if (!response.ok) throw new Error(`the server does not greet: ${response.status}`);
 }
 

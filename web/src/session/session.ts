@@ -17,6 +17,8 @@ export interface SessionState {
   chat: ChatLine[];
   /** How the line to the server is; always ok at a local table. */
   link: 'ok' | 'connecting' | 'lost';
+  /** A record that is only looked at: nobody plays here. */
+  archive: boolean;
   /** Set where this table continues another one. */
   copyOf: { table: string; moves: number } | null;
   /** Several people at one screen: the seat that has to take it before anything is shown. */

@@ -2,11 +2,12 @@ import { plural } from './plural';
 
 const count = (n: number, one: string, many: string) => `${n} ${plural('en', n, one, many)}`;
 
+const weekday = () => new Date().toLocaleDateString('en', { weekday: 'long' });
+
 export const en = {
   name: 'Kvartal',
   close: 'Close',
   cancel: 'Cancel',
-  back: 'Back',
   soon: 'soon',
   you: 'you',
   loading: 'One moment…',
@@ -57,7 +58,6 @@ export const en = {
     yourTurn: (n: number) => `your turn: ${n}`,
     move: 'Move',
     look: 'Look',
-    waitsFor: (who: string) => `${who} to move`,
     seatsFree: (n: number) => count(n, 'free seat', 'free seats'),
     allGames: 'All my games',
     playNow: 'Play now',
@@ -68,7 +68,6 @@ export const en = {
     strength: 'Strength',
     start: 'Start the game',
     starting: 'Setting the table…',
-    hotSeat: 'Several people at this screen',
     join: 'Join by link',
     joinPlaceholder: 'link or name of the table',
     joinLabel: 'Link or name of the table',
@@ -79,7 +78,6 @@ export const en = {
     noOpenTables: 'Nobody is waiting for players just now.',
     openOffline: 'Open tables appear here when there is a connection.',
     sit: 'Sit down',
-    recordFile: 'Open a record',
     blocks: {
       suburbia: { name: 'Suburbia', about: 'A suburb of hexagons · 1–4 · 90 min' },
       new_york_1901: { name: 'New York 1901', about: 'Skyscrapers of Lower Manhattan · 2–4 · 60 min' },
@@ -90,7 +88,8 @@ export const en = {
   create: {
     title: 'A new table',
     name: 'Name of the table',
-    nameDefault: (who: string) => `${who}’s table`,
+    nameDefault: (who: string) => `${weekday()} at ${who}’s`,
+    players: 'Players',
     who: 'Who sits where',
     seat: (n: number) => `Seat ${n}`,
     me: 'You',
@@ -109,7 +108,6 @@ export const en = {
     forSeat: (n: number) => `seat ${n}`,
     byDefault: 'usual',
     create: 'Set the table',
-    rule: (rule: string) => `See ${rule} in the rules.`,
   },
   room: {
     title: 'Waiting for players',
@@ -179,6 +177,22 @@ export const en = {
     start: 'Play the copy',
     name: (table: string) => `${table}: copy`,
   },
+  final: {
+    won: (who: string) => `${who} won`,
+    shared: (who: string) => `Shared victory: ${who}`,
+    lost: 'Nobody won',
+    rematch: 'Rematch',
+    record: 'Look at the game',
+    deal: 'Check the deal',
+    dealNote:
+      'Before the first move the server promised a secret by its hash; every draw follows from the secret. Now the secret is told.',
+    promise: 'Promise',
+    secret: 'Secret',
+    kept: 'The secret is the promised one.',
+    broken: 'The secret is not the promised one.',
+    unknown: 'This browser cannot compute the hash on a page without https.',
+    dealMore: 'Save the record and run “kvartal verify” on it to check every single draw.',
+  },
   games: {
     title: 'My games',
     running: 'In progress',
@@ -194,7 +208,6 @@ export const en = {
     forgotten: (name: string) => `“${name}” is removed.`,
     onServer: 'on the server',
     here: 'on this device',
-    won: (who: string) => `${who} won`,
     replay: 'Look at it',
     full: 'The browser has no room left for this game. Remove old games.',
   },

@@ -62,13 +62,20 @@ export function gestures(camera: Camera): (element: Element) => () => void {
       camera.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), place(event));
     };
 
-    const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, wheel } as const;
+    const listeners = {
+      pointerdown: down,
+      pointermove: move,
+      pointerup: up,
+      pointercancel: up,
+      wheel,
+    } as const;
     for (const [name, listener] of Object.entries(listeners)) {
       element.addEventListener(name, listener as EventListener, { passive: false });
     }
     element.addEventListener('click', click, { capture: true });
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        element.removeEventListener(name, listener as EventListener);
       element.removeEventListener('click', click, { capture: true });
     };
   };

@@ -14,14 +14,17 @@ function answer(effect: SaidEffect | undefined, to: string): string {
   if (effect === undefined) return tileName(to);
   const tile = tilePiece(to);
   const byIcon = effect.match !== undefined && 'icon' in effect.match && matches(tile, effect);
-  return byIcon && tile.icon !== undefined ? w.answerIcon(tile.icon, effect.scope) : w.answerType(tile.type, effect.scope);
+  return byIcon && tile.icon !== undefined
+    ? w.answerIcon(tile.icon, effect.scope)
+    : w.answerType(tile.type, effect.scope);
 }
 
 /** "5 residential tiles in all boroughs": what a tile has counted. */
 function counted(effect: SaidEffect | undefined, count: number): string {
   const w = words().ledger;
   if (effect === undefined) return '';
-  if (effect.match !== undefined && 'icon' in effect.match) return w.countedIcon(count, effect.match.icon, effect.scope);
+  if (effect.match !== undefined && 'icon' in effect.match)
+    return w.countedIcon(count, effect.match.icon, effect.scope);
   return w.countedTypes(count, countedTypes(effect), effect.scope);
 }
 

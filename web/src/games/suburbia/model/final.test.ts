@@ -16,7 +16,10 @@ describe.each([
     expect(total?.kind).toBe('total');
     for (const [index, { owner, population }] of columns.entries()) {
       const parts = rows.slice(0, -1).map(({ cells }) => cells[index]?.amount ?? Number.NaN);
-      expect(parts.reduce((sum, part) => sum + part, 0), owner).toBe(population);
+      expect(
+        parts.reduce((sum, part) => sum + part, 0),
+        owner,
+      ).toBe(population);
       expect(total?.cells[index]?.amount).toBe(population);
     }
   });

@@ -55,7 +55,12 @@ function columnsOf(view: View, position: Position): Column[] {
 
 type Bare = Omit<Cell, 'best' | 'owner'>;
 
-function row(kind: RowKind, goal: string | null, columns: readonly Column[], cell: (owner: string) => Bare): Row {
+function row(
+  kind: RowKind,
+  goal: string | null,
+  columns: readonly Column[],
+  cell: (owner: string) => Bare,
+): Row {
   const bare = columns.map(({ owner }) => ({ owner, ...cell(owner) }));
   const most = Math.max(...bare.map(({ amount }) => amount));
   return { kind, goal, cells: bare.map((each) => ({ ...each, best: each.amount === most && most > 0 })) };
@@ -74,12 +79,16 @@ export function finalScore(position: Position, entries: readonly Entry[]): Final
     scoring
       .filter((each) => each.kind === 'goal_scored' && each.owner === owner && wanted(each.goal))
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  const converted = (owner: string) => scoring.find((each) => each.reason === 'conversion' && each.owner === owner)?.amount ?? 0;
+  const converted = (owner: string) =>
+    scoring.find((each) => each.reason === 'conversion' && each.owner === owner)?.amount ?? 0;
   const borough = (owner: string) => view.boroughs.find((each) => each.owner === owner);
   const total = (owner: string) => borough(owner)?.population ?? 0;
 
   const rows = [
-    row('before', null, columns, (owner) => ({ ...plain, amount: total(owner) - won(owner, () => true) - converted(owner) })),
+    row('before', null, columns, (owner) => ({
+      ...plain,
+      amount: total(owner) - won(owner, () => true) - converted(owner),
+    })),
     ...open.map((standing) =>
       row('public', standing.goal, columns, (owner) => ({
         ...plain,
@@ -93,7 +102,12 @@ export function finalScore(position: Position, entries: readonly Entry[]): Final
     rows.push(
       row('secret', null, columns, (owner) => {
         const standing = secrets.find((secret) => secret.owner === owner)?.standing ?? null;
-        return { ...plain, goal: standing?.goal ?? null, standing, amount: won(owner, (goal) => !isOpen(goal)) };
+        return {
+          ...plain,
+          goal: standing?.goal ?? null,
+          standing,
+          amount: won(owner, (goal) => !isOpen(goal)),
+        };
       }),
     );
   }

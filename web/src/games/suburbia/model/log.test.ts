@@ -9,7 +9,9 @@ const lines = logOf(entries, 'en', (owner) => names[owner] ?? owner);
 it('has a line for every decision, and tells what is drawn with the turn before', () => {
   const decisions = entries.filter(({ seat }) => seat !== '*').length;
   expect(lines.filter(({ entry }) => entry.seat !== '*').length).toBe(decisions);
-  expect(lines.filter(({ headline }) => headline.includes('enters the market')).length).toBeLessThanOrEqual(2);
+  expect(lines.filter(({ headline }) => headline.includes('enters the market')).length).toBeLessThanOrEqual(
+    2,
+  );
 });
 
 it('leads to a moment with each line, the last to the end', () => {
@@ -20,13 +22,27 @@ it('leads to a moment with each line, the last to the end', () => {
 
 it('never says a seat or a bare id', () => {
   for (const language of ['en', 'ru'] as const) {
-    const text = logOf(entries, language, (owner) => names[owner] ?? owner).flatMap(({ headline, causes }) => [headline, ...causes]);
+    const text = logOf(entries, language, (owner) => names[owner] ?? owner).flatMap(
+      ({ headline, causes }) => [headline, ...causes],
+    );
     expect(text.filter((line) => /\bp[1-4]\b|_|undefined|→/.test(line))).toEqual([]);
     expect(text.every((line) => line.trim() !== '')).toBe(true);
   }
 });
 
 it('strikes what was taken back', () => {
-  const undone = [...entries.slice(0, 19), { number: 20, kind: 'undo' as const, seat: 'p1', move: null, events: [] }];
+  const undone = [
+    ...entries.slice(0, 19),
+    { number: 20, kind: 'undo' as const, seat: 'p1', move: null, events: [] },
+  ];
   expect(logOf(undone, 'en', (owner) => owner).at(-1)?.moves).toBeNull();
+});
+
+it("gives Dale's building to Dale", () => {
+  const solo = playThrough('players=1 mode=dale', 1, 3, () => {});
+  const built = logOf(solo.entries, 'en', (owner) => owner).filter(({ entry }) =>
+    entry.move?.startsWith('dale'),
+  );
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.every(({ seat, headline }) => seat === 'dale' && headline.startsWith('built '))).toBe(true);
 });

@@ -59,7 +59,7 @@ class Teller {
       case 'marker_placed':
         return `${w.invested} ${tile}${paid}`;
       case 'tile_discarded':
-        return happening.owner === null ? `${tile}: ${w.leaves}` : `${w.discards} ${tile}${paid}`;
+        return happening.owner === null ? null : `${w.discards} ${tile}${paid}`;
       default:
         return null;
     }
@@ -73,14 +73,21 @@ class Teller {
     switch (happening.kind) {
       case 'stat_changed': {
         if (stat === null || from === null || to === null || from === to) return null;
-        if (happening.reason === 'price' || happening.reason === 'surcharge' || happening.reason === 'line') return null;
+        if (happening.reason === 'price' || happening.reason === 'surcharge' || happening.reason === 'line')
+          return null;
         const change = this.#change(stat, to - from);
         if (happening.reason === 'income') return `${whose}${w.income(signedDollars(to - from))}`;
         if (happening.reason === 'reputation') return `${whose}${w.people(signed(to - from))}`;
-        if (happening.reason === 'conversion') return `${this.#nameOf(owner ?? '')}: ${w.conversion(to - from)}`;
-        const by = happening.reason === 'conditional' || happening.reason === 'line_bonus' ? ` ${w.forTile} ${this.#tile(happening.tile?.tile)}` : '';
+        if (happening.reason === 'conversion')
+          return `${this.#nameOf(owner ?? '')}: ${w.conversion(to - from)}`;
+        const by =
+          happening.reason === 'conditional' || happening.reason === 'line_bonus'
+            ? ` ${w.forTile} ${this.#tile(happening.tile?.tile)}`
+            : '';
         return `${whose}${change}${by}`;
       }
+      case 'tile_discarded':
+        return w.leaves(this.#tile(happening.tile?.tile));
       case 'goal_scored':
         return `${this.#nameOf(owner ?? '')}: ${this.#goal(happening.goal)} ${signed(happening.amount ?? 0)}`;
       case 'goal_missed':
@@ -99,9 +106,11 @@ class Teller {
     return to > from ? lines.map((line) => this.#w.line(line)).join(', ') : this.#w.linesBack(lines.length);
   }
 
-  line(entry: Entry): { headline: string; causes: string[] } {
+  line(entry: Entry, seat: string): { headline: string; causes: string[] } {
     const happenings = happeningsOf(entry);
-    const price = -(happenings.find(({ reason }) => reason === 'price' || reason === 'surcharge')?.amount ?? 0);
+    const price = -(
+      happenings.find(({ reason }) => reason === 'price' || reason === 'surcharge')?.amount ?? 0
+    );
     const headlines: string[] = [];
     const causes: string[] = [];
     let way: Happening | null = null;
@@ -109,10 +118,11 @@ class Teller {
       const headline = this.headline(happening, price);
       if (headline !== null) headlines.push(headline);
       else if (happening.kind === 'red_line' && way?.from != null && way.to !== null) {
-        const whose = happening.owner === entry.seat || happening.owner === null ? '' : `${this.#nameOf(happening.owner)}: `;
+        const whose =
+          happening.owner === seat || happening.owner === null ? '' : `${this.#nameOf(happening.owner)}: `;
         causes.push(whose + this.lines(way.from, way.to));
       } else {
-        const cause = this.cause(happening, entry.seat);
+        const cause = this.cause(happening, seat);
         if (cause !== null) causes.push(cause);
       }
       if (happening.stat === 'population') way = happening;
@@ -125,12 +135,15 @@ class Teller {
 function belongsTo(before: LogLine | undefined, entry: Entry): before is LogLine {
   if (before === undefined || entry.seat !== '*' || before.moves === null) return false;
   const drawn = happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
-  return drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'));
+  return (
+    drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'))
+  );
 }
 
-/** Chance deals to somebody: then the line is theirs. */
+/** What chance deals to somebody, and what a person does for Dale, is theirs. */
 function seatOf(entry: Entry): string {
-  return (entry.seat === '*' ? happeningsOf(entry)[0]?.owner : null) ?? entry.seat;
+  const owner = happeningsOf(entry)[0]?.owner ?? null;
+  return entry.seat === '*' || owner === 'dale' ? (owner ?? entry.seat) : entry.seat;
 }
 
 /** Every move once, taken-back ones without a moment. */
@@ -140,13 +153,21 @@ export function logOf(entries: readonly Entry[], language: Language, nameOf: Nam
   const lines: LogLine[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'move' || entry.events.length === 0) continue;
-    const { headline, causes } = teller.line(entry);
+    const seat = seatOf(entry);
+    const { headline, causes } = teller.line(entry, seat);
     const before = lines.at(-1);
     if (belongsTo(before, entry)) {
       before.causes.push(headline, ...causes);
       before.moves = after.get(entry.number) ?? null;
     } else {
-      lines.push({ number: entry.number, seat: seatOf(entry), headline, causes, moves: after.get(entry.number) ?? null, entry });
+      lines.push({
+        number: entry.number,
+        seat,
+        headline,
+        causes,
+        moves: after.get(entry.number) ?? null,
+        entry,
+      });
     }
   }
   return lines;

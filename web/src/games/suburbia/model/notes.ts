@@ -34,7 +34,10 @@ function plus(a: Point, b: Point): Point {
 function onEdge(space: Space, towards: Space, radius: number): Point {
   const direction = directionTo(space, towards);
   const here = centre(space, radius);
-  return direction === null ? here : plus(here, edgeMiddle(direction, radius));
+  if (direction === null) return here;
+  const middle = plus(here, edgeMiddle(direction, radius));
+  // Names stand a little below the middle of a tile: a note on the edge of one above keeps clear of it.
+  return centre(towards, radius).y < middle.y - 1 ? plus(middle, { x: 0, y: radius * 0.1 }) : middle;
 }
 
 function onTop(space: Space, radius: number): Point {

@@ -1,10 +1,7 @@
 // The keys of the table that work wherever the focus is.
+import { takesKeys } from '../../../shell/typing';
 import type { Play } from './play.svelte';
 import type { Prompt } from './prompt';
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
-}
 
 function isOnControl(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button, a, summary') !== null;
@@ -15,7 +12,7 @@ function pickFromSupply(play: Play, digit: number): boolean {
   const keep = [...play.offers.keep.keys()];
   if (keep.length > 0) {
     const goal = keep[digit - 1];
-    if (goal !== undefined) play.pick({ kind: 'keep', goal });
+    if (goal !== undefined) void play.keep(goal);
     return goal !== undefined;
   }
   const slots = play.view.market.length;
@@ -31,7 +28,7 @@ function pickFromSupply(play: Play, digit: number): boolean {
 
 /** Whether the key meant something. `toboard` puts the focus where a space is chosen next. */
 export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboard: () => void): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
+  if (takesKeys(event)) return false;
   if (/^Digit\d$/.test(event.code) && !event.shiftKey) {
     if (!play.myTurn || !pickFromSupply(play, Number(event.code.slice(5)))) return false;
     if (play.spaces.size > 0) toboard();

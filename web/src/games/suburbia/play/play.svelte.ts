@@ -1,21 +1,28 @@
 // One table of Suburbia on the screen: what is chosen, proposed and pointed at, and what follows from it.
+
+import { seatNames } from '../../../session/catalogue.svelte';
+import type { LogLine } from '../../../session/log';
 import type { Outcome, Session } from '../../../session/session';
 import type { Entry, Moment, Position, TableInfo } from '../../../session/shapes';
-import type { Words } from '../../../text';
+import { language, type Words } from '../../../text';
 import { type Ledger, ledgerOf } from '../model/ledger';
+import { logOf } from '../model/log';
 import { type BySpace, groupMoves, type Offers } from '../model/moves';
 import { type Changed, changedSince, nothingChanged } from '../model/played';
 import { type Borough, boroughOf, happeningsOf, type Stat, type View, viewOf } from '../model/shapes';
 import { nameOf } from '../model/space';
 import { words } from '../words';
 import { Previews } from './previews.svelte';
+import { Story } from './story.svelte';
 
 /** What has been taken from the supply, not yet laid down. */
 export type Picked =
   | { kind: 'buy' | 'lake' | 'discard'; slot: number; tile: string }
   | { kind: 'basic'; tile: string }
-  | { kind: 'invest' }
-  | { kind: 'keep'; goal: string };
+  | { kind: 'invest' };
+
+/** A part of the table that a lesson is about. */
+export type Hinted = 'supply' | 'board' | 'plate' | 'track';
 
 const nowhere: BySpace = new Map();
 const noOffers: Offers = groupMoves([]);
@@ -24,6 +31,8 @@ export class Play {
   readonly session: Session;
   readonly #moment: () => Moment | null;
   readonly #previews: Previews;
+  readonly #seatNames = $derived.by(() => seatNames(this.session.state.table));
+  readonly story = new Story();
 
   picked = $state<Picked | null>(null);
   /** The space chosen for what was picked. */
@@ -43,6 +52,7 @@ export class Play {
   /** Whose borough was opened; null for one's own. */
   opened = $state<string | null>(null);
   refusal = $state<Words | null>(null);
+  hinted = $state<Hinted | null>(null);
   busy = $state(false);
 
   constructor(session: Session, moment: () => Moment | null) {
@@ -107,8 +117,22 @@ export class Play {
     return this.session.state.table.seats.find(({ seat }) => seat === owner);
   }
   nameOf(owner: string): string {
-    return owner === 'dale' ? words().dale : this.seatOf(owner)?.name || owner;
+    return owner === 'dale' ? words().dale : this.#seatNames.get(owner) || owner;
   }
+
+  get owners(): { owner: string; name: string; population: number }[] {
+    return this.view.boroughs.map(({ owner, population }) => ({
+      owner,
+      population,
+      name: this.nameOf(owner),
+    }));
+  }
+  get names(): ReadonlyMap<string, string> {
+    return new Map(this.owners.map(({ owner, name }) => [owner, name]));
+  }
+  readonly log: LogLine[] = $derived.by(() =>
+    logOf(this.session.state.entries, language(), (owner) => this.nameOf(owner)),
+  );
 
   /** What happened since this seat last acted. */
   readonly changed: Changed = $derived.by(() =>
@@ -156,7 +180,6 @@ export class Play {
   /** The move that the main button makes. */
   readonly ready: string | undefined = $derived.by(() => {
     const { picked } = this;
-    if (picked?.kind === 'keep') return this.offers.keep.get(picked.goal);
     if (picked?.kind === 'discard') return this.offers.discard.get(picked.slot);
     return this.proposed === null ? undefined : this.spaces.get(this.proposed);
   });
@@ -206,7 +229,10 @@ export class Play {
 
   /** Lights up on the board what a line of the log speaks of. */
   lightEntry(entry: Entry | null): void {
-    const placed = entry === null ? null : happeningsOf(entry).find(({ tile }) => tile?.owner != null && tile.space !== null);
+    const placed =
+      entry === null
+        ? null
+        : happeningsOf(entry).find(({ tile }) => tile?.owner != null && tile.space !== null);
     const { owner, space } = placed?.tile ?? {};
     this.marked = owner && space ? { owner, spaces: new Set([nameOf(space)]) } : null;
   }
@@ -240,9 +266,12 @@ export class Play {
   }
 
   async commit(): Promise<void> {
-    if (this.ready === undefined || !this.mayAct) return;
-    const move = this.ready;
-    await this.#request(() => this.session.move(move));
+    await this.#move(this.ready);
+  }
+
+  /** A goal is kept at one touch: that reveals nothing, so it can be taken back. */
+  async keep(goal: string): Promise<void> {
+    await this.#move(this.offers.keep.get(goal));
   }
 
   async undo(): Promise<void> {
@@ -263,8 +292,12 @@ export class Play {
   }
 
   wantPreviews(): void {
-    if (!this.myTurn) return;
+    if (this.viewer === null || this.moment !== null) return;
     void this.#previews.want([...this.spaces.values(), ...this.offers.discard.values()]);
+  }
+
+  async #move(words: string | undefined): Promise<void> {
+    if (words !== undefined && this.mayAct) await this.#request(() => this.session.move(words));
   }
 
   async #request(ask: () => Promise<Outcome>): Promise<void> {

@@ -1,6 +1,6 @@
 // What the plate says and which buttons it has, for every situation at the table.
 import { say } from '../../../text';
-import { goalPiece, tilePiece } from '../model/pieces';
+import { tilePiece } from '../model/pieces';
 import { spaceNamed } from '../model/space';
 import { words } from '../words';
 import type { Play } from './play.svelte';
@@ -21,6 +21,19 @@ export interface Prompt {
   readonly actions: readonly Action[];
 }
 
+/** Whether spaces are tapped: then nothing is said about pointers and keys. */
+function byTouch(): boolean {
+  return matchMedia('(hover: none)').matches;
+}
+
+function confirmHelp(): string {
+  return byTouch() ? words().plate.confirmTap : words().plate.confirmHelp;
+}
+
+function spaceHelp(play: Play): string {
+  return words().plate[byTouch() ? 'spaceTap' : 'spaceHelp'](play.spaces.size);
+}
+
 function tileName(id: string): string {
   return say(tilePiece(id).name);
 }
@@ -37,21 +50,16 @@ function slotOf(play: Play, slot: number) {
   return play.view.market.find((each) => each.slot === slot);
 }
 
-function keepGoal(play: Play): Prompt {
-  const w = words().plate;
-  const { picked } = play;
-  if (picked?.kind !== 'keep') return { say: w.keep, help: w.keepHelp, step: null, actions: [] };
-  const goal = say(goalPiece(picked.goal).name);
-  return { say: w.keepThis(goal), help: w.keepHelp, step: null, actions: [cancel(play), commit(play, w.keepButton(goal))] };
-}
-
 function discard(play: Play): Prompt {
   const w = words().plate;
   const extra = play.phase === 'extra_discard';
   const step = extra ? null : { number: 4, of: 4 };
-  const undo: Action[] = play.position.can_undo ? [{ label: w.undo, key: 'Z', look: 'plain', run: () => void play.undo() }] : [];
+  const undo: Action[] = play.position.can_undo
+    ? [{ label: w.undo, key: 'Z', look: 'plain', run: () => void play.undo() }]
+    : [];
   const { picked } = play;
-  if (picked?.kind !== 'discard') return { say: extra ? w.extraDiscard : w.discard, help: w.discardHelp, step, actions: undo };
+  if (picked?.kind !== 'discard')
+    return { say: extra ? w.extraDiscard : w.discard, help: w.discardHelp, step, actions: undo };
   const price = slotOf(play, picked.slot)?.surcharge ?? 0;
   return {
     say: w.discardThis(tileName(picked.tile)),
@@ -64,9 +72,10 @@ function discard(play: Play): Prompt {
 function placeDale(play: Play): Prompt {
   const w = words().plate;
   const tile = daleTile(play);
-  if (play.proposed === null) return { say: w.dale(tile), help: w.daleHelp, step: { number: 1, of: 2 }, actions: [] };
+  if (play.proposed === null)
+    return { say: w.dale(tile), help: w.daleHelp, step: { number: 1, of: 2 }, actions: [] };
   const actions = [cancel(play), commit(play, w.daleBuild)];
-  return { say: w.daleConfirm(tile), help: w.confirmHelp, step: { number: 2, of: 2 }, actions };
+  return { say: w.daleConfirm(tile), help: confirmHelp(), step: { number: 2, of: 2 }, actions };
 }
 
 /** The tile that Dale takes, from any of the moves that lay it. */
@@ -78,7 +87,12 @@ export function daleTile(play: Play): string {
 
 function chooseTile(play: Play): Prompt {
   const w = words().plate;
-  const invest: Action = { label: w.investButton, key: 'I', look: 'plain', run: () => play.pick({ kind: 'invest' }) };
+  const invest: Action = {
+    label: w.investButton,
+    key: 'I',
+    look: 'plain',
+    run: () => play.pick({ kind: 'invest' }),
+  };
   const actions = play.offers.invest.size > 0 ? [invest] : [];
   return { say: w.tile, help: w.tileHelp, step: { number: 1, of: 3 }, actions };
 }
@@ -101,31 +115,42 @@ function chooseSpace(play: Play): Prompt {
   const of = picked?.kind === 'basic' || picked?.kind === 'invest' ? 4 : 3;
   const step = { number: 2, of };
   const actions = [cancel(play), ...otherFace(play)];
-  if (picked?.kind === 'invest') return { say: w.investSpace, help: w.investHelp(play.spaces.size), step, actions };
+  if (picked?.kind === 'invest')
+    return { say: w.investSpace, help: w.investHelp(play.spaces.size), step, actions };
   if (picked?.kind === 'lake') {
     const price = slotOf(play, picked.slot)?.price ?? 0;
     const money = play.own?.money ?? 0;
-    const help = price > money ? w.spaceLake(tileName(picked.tile), price, money) : w.spaceHelp(play.spaces.size);
+    const help = price > money ? w.spaceLake(tileName(picked.tile), price, money) : spaceHelp(play);
     return { say: w.lakeSpace, help, step, actions };
   }
   const tile = picked !== null && 'tile' in picked ? tileName(picked.tile) : '';
-  return { say: w.space(tile), help: w.spaceHelp(play.spaces.size), step, actions };
+  return { say: w.space(tile), help: spaceHelp(play), step, actions };
 }
 
 function confirm(play: Play, proposed: string): Prompt {
   const w = words().plate;
   const { picked } = play;
   const actions = [cancel(play), ...otherFace(play)];
-  const help = w.confirmHelp;
+  const help = confirmHelp();
   if (picked?.kind === 'invest') {
     const { q, r } = spaceNamed(proposed);
     const id = play.own?.tiles.find(({ space }) => space.q === q && space.r === r)?.tile ?? 'lake';
     const price = tilePiece(id).cost;
-    return { say: w.invest(tileName(id)), help, step: { number: 3, of: 4 }, actions: [...actions, commit(play, w.investFor(price))] };
+    return {
+      say: w.invest(tileName(id)),
+      help,
+      step: { number: 3, of: 4 },
+      actions: [...actions, commit(play, w.investFor(price))],
+    };
   }
   if (picked?.kind === 'basic') {
     const label = w.buildFor(tilePiece(picked.tile).cost);
-    return { say: w.build(tileName(picked.tile)), help, step: { number: 3, of: 4 }, actions: [...actions, commit(play, label)] };
+    return {
+      say: w.build(tileName(picked.tile)),
+      help,
+      step: { number: 3, of: 4 },
+      actions: [...actions, commit(play, label)],
+    };
   }
   if (picked?.kind === 'lake' || picked?.kind === 'buy') {
     const slot = slotOf(play, picked.slot);
@@ -138,7 +163,8 @@ function confirm(play: Play, proposed: string): Prompt {
 }
 
 function decide(play: Play): Prompt {
-  if (play.offers.keep.size > 0) return keepGoal(play);
+  const w = words().plate;
+  if (play.offers.keep.size > 0) return { say: w.keep, help: w.keepHelp, step: null, actions: [] };
   if (play.offers.discard.size > 0) return discard(play);
   if (play.offers.dale.size > 0) return placeDale(play);
   if (play.proposed !== null) return confirm(play, play.proposed);
@@ -167,8 +193,8 @@ function wait(play: Play): Prompt {
   return { say: title, help: deciding, step: null, actions: [] };
 }
 
-/** What a person is asked, told or offered now. `tonow` leaves the past, `tofinal` opens the final table. */
-export function promptFor(play: Play, tonow: () => void, tofinal: () => void): Prompt {
+/** What a person is asked, told or offered now. `tonow` leaves the past. */
+export function promptFor(play: Play, tonow: () => void): Prompt {
   const w = words().plate;
   const { moment } = play;
   if (moment !== null) {
@@ -176,8 +202,7 @@ export function promptFor(play: Play, tonow: () => void, tofinal: () => void): P
     return { say: w.past(moment.moves, moment.of), help: w.pastHelp, step: null, actions };
   }
   if (play.position.turn === 'over') {
-    const actions: Action[] = [{ label: w.finalTable, key: 'Enter', look: 'ink', run: tofinal }];
-    return { say: w.over, help: w.overHelp, step: null, actions };
+    return { say: w.over, help: w.overHelp, step: null, actions: [] };
   }
   if (play.refusal !== null) return { ...current(play), help: say(play.refusal) };
   return current(play);
@@ -188,6 +213,16 @@ function current(play: Play): Prompt {
   if (!play.myTurn) return wait(play);
   const decision = decide(play);
   if (play.opened === null) return decision;
-  const back: Action = { label: words().board.back, key: 'Esc', look: 'ink', run: () => play.open(play.home) };
-  return { say: words().plate.theirBorough(play.nameOf(play.opened)), help: decision.say, step: null, actions: [back] };
+  const back: Action = {
+    label: words().board.back,
+    key: 'Esc',
+    look: 'ink',
+    run: () => play.open(play.home),
+  };
+  return {
+    say: words().plate.theirBorough(play.nameOf(play.opened)),
+    help: decision.say,
+    step: null,
+    actions: [back],
+  };
 }

@@ -1,68 +1,14 @@
-import { plural } from '../../../text/plural';
-import type { Icon, LandUse, Scope } from '../model/pieces';
-import type { SuburbiaWords } from '.';
-import { dollars } from './numbers';
+import type { table as english } from '../en/table';
+import { dollars } from '../numbers';
+import { count, list, people } from './grammar';
+import { answerIcon, answerType, countedIcon, countedTypes, icons, types } from './pieces';
 
-const form = (n: number, one: string, few: string, many: string) => plural('ru', n, one, few, many);
-const count = (n: number, one: string, few: string, many: string) => `${n} ${form(n, one, few, many)}`;
-const list = (names: readonly string[]) => new Intl.ListFormat('ru').format(names);
-const people = (n: number) => count(n, 'житель', 'жителя', 'жителей');
-
-const types: Record<LandUse, string> = {
-  residential: 'жилой',
-  industrial: 'промышленный',
-  commercial: 'коммерческий',
-  civic: 'общественный',
-  lake: 'озеро',
-};
-const typesOfMany: Record<LandUse, string> = {
-  residential: 'жилые жетоны',
-  industrial: 'промышленные жетоны',
-  commercial: 'коммерческие жетоны',
-  civic: 'общественные жетоны',
-  lake: 'озёра',
-};
-const icons: Record<Icon, string> = {
-  restaurant: 'ресторан',
-  airport: 'аэропорт',
-  office: 'офис',
-  school: 'школа',
-  skyscraper: 'небоскрёб',
-  car_dealership: 'автосалон',
-};
-const iconsOfMany: Record<Icon, string> = {
-  restaurant: 'рестораны',
-  airport: 'аэропорты',
-  office: 'офисы',
-  school: 'школы',
-  skyscraper: 'небоскрёбы',
-  car_dealership: 'автосалоны',
-};
-const oneTile = (type: LandUse) => (type === 'lake' ? 'озеро' : `${types[type]} жетон`);
-const inScope: Record<Scope, (what: string) => string> = {
-  adjacent: (what) => `рядом ${what}`,
-  own: (what) => `${what} в вашем округе`,
-  all: (what) => `${what} в любом округе`,
-  others: (what) => `${what} в другом округе`,
-  all_after: (what) => `${what} появляется позже`,
-  red_line: () => 'пройдена красная линия',
-  own_lakes_adjacent: () => 'жетон рядом с озером',
-};
-const countedIn: Record<Scope, (what: string) => string> = {
-  adjacent: (what) => `${what} рядом`,
-  own: (what) => `${what} в вашем округе`,
-  all: (what) => `${what} во всех округах`,
-  others: (what) => `${what} в других округах`,
-  all_after: (what) => `${what}, открытые позже`,
-  red_line: () => 'красные линии',
-  own_lakes_adjacent: () => 'жетоны рядом с вашими озёрами',
-};
-
-export const ru: SuburbiaWords = {
+export const table: typeof english = {
   stats: { money: 'деньги', income: 'доход', reputation: 'репутация', population: 'население' },
   people: 'жителей',
   types,
   icons,
+
   scopes: {
     adjacent: 'рядом',
     own: 'в вашем округе',
@@ -132,6 +78,7 @@ export const ru: SuburbiaWords = {
     eachLine: (cost) => `каждая красная линия: −${cost} доход, −${cost} репутация`,
     line: (line) => `красная линия ${line}`,
     toLine: (n) => `${n} до красной линии`,
+    toLineShort: (n) => `${n} до линии`,
     noLine: 'красных линий больше нет',
     marker: (name, population) => `${name}: ${population}`,
     move: (from, to) => `было ${from}, станет ${to}`,
@@ -183,13 +130,13 @@ export const ru: SuburbiaWords = {
     immediate: 'при постройке',
     again: 'ещё раз за маркер',
     beside: (names) => `рядом ${list(names)}`,
-    answerType: (type, scope) => inScope[scope](oneTile(type)),
-    answerIcon: (icon, scope) => inScope[scope](icons[icon]),
-    countedTypes: (n, counted, scope) =>
-      `${countedIn[scope](counted.length === 1 && counted[0] ? typesOfMany[counted[0]] : 'жетоны')}: ${n}`,
-    countedIcon: (n, icon, scope) => `${countedIn[scope](iconsOfMany[icon])}: ${n}`,
+    answerType,
+    answerIcon,
+    countedTypes,
+    countedIcon,
     line: (line) => `Красная линия ${line}`,
-    linesBack: (lines) => `Назад за ${lines.length === 1 ? 'красную линию' : 'красные линии'} ${list(lines.map(String))}`,
+    linesBack: (lines) =>
+      `Назад за ${lines.length === 1 ? 'красную линию' : 'красные линии'} ${list(lines.map(String))}`,
     population: (from, to) => `население ${from}, станет ${to}`,
     bonus: (line) => `пройдена красная линия ${line}`,
     limit: 'достигнут предел',
@@ -236,12 +183,11 @@ export const ru: SuburbiaWords = {
     of: (n) => `из ${n}`,
     keep: 'Выберите, какую цель оставить',
     keepHelp: 'Другая вернётся в коробку. Никто не увидит, какую вы оставили.',
-    keepThis: (goal) => `Оставить цель «${goal}»?`,
-    keepButton: (goal) => `Оставить: ${goal}`,
     tile: 'Выберите жетон',
     tileHelp: 'С рынка, базовый, или вложитесь в свой жетон.',
     space: (tile) => `Выберите место: ${tile}`,
     spaceHelp: (n) => `Можно ${count(n, 'место', 'места', 'мест')}. Стрелки двигают, Enter выбирает.`,
+    spaceTap: (n) => `Можно ${count(n, 'место', 'места', 'мест')}. Нажмите на одно из них.`,
     spaceLake: (tile, price, money) =>
       `${tile}: цена ${dollars(price)}, у вас ${dollars(money)}. Можно положить его озером.`,
     lakeSpace: 'Выберите место для озера',
@@ -251,6 +197,7 @@ export const ru: SuburbiaWords = {
     build: (tile) => `Построить здесь: ${tile}?`,
     lake: 'Сделать здесь озеро?',
     invest: (tile) => `Вложиться: ${tile}?`,
+    confirmTap: 'Или нажмите другое место.',
     confirmHelp: 'Или выберите другое место: сумма идёт за указателем.',
     buildFor: (price) => `Построить за ${dollars(price)}`,
     lakeFor: (price) => `Озеро за ${dollars(price)}`,
@@ -288,7 +235,6 @@ export const ru: SuburbiaWords = {
     now: 'К настоящему',
     over: 'Игра окончена',
     overHelp: 'Итоговая таблица покажет, откуда взялось каждое число.',
-    finalTable: 'Итоги',
     theirBorough: (name) => `Вы смотрите округ: ${name}`,
     watching: 'Вы зритель.',
     sending: 'Минутку',
@@ -307,7 +253,7 @@ export const ru: SuburbiaWords = {
     lakeOf: 'делает озеро:',
     invested: 'вкладывается:',
     discards: 'сбрасывает:',
-    leaves: 'уходит с рынка',
+    leaves: (tile) => `с рынка уходит ${tile}`,
     forPrice: (price) => `за ${dollars(price)}`,
     beside: 'рядом',
     forTile: 'за',
@@ -329,78 +275,5 @@ export const ru: SuburbiaWords = {
       reputation: (amount) => `${amount} репутация`,
       population: (amount) => `${amount} население`,
     },
-  },
-
-  final: {
-    caption: 'Итог партии',
-    title: 'Население',
-    help: 'Нажмите любое число, чтобы увидеть, откуда оно взялось.',
-    place: (rank) => `${rank}-е место`,
-    you: 'вы',
-    before: 'К концу последнего раунда',
-    beforeHelp: 'до подсчёта',
-    secret: 'Личная цель',
-    money: 'Деньги',
-    moneyHelp: 'каждые полные $5 — один житель',
-    total: 'Всего',
-    won: (value) => `${value}, впереди всех`,
-    tie: (value) => `${value}, поровну`,
-    behind: (value) => value,
-    none: 'нет',
-    moneyCell: (money) => dollars(money),
-    where: (value) => `Откуда ${value}`,
-    counted: (n) => `${form(n, 'Считается', 'Считаются', 'Считаются')} ${count(n, 'жетон', 'жетона', 'жетонов')}`,
-    noTiles: 'Ни один жетон не считается.',
-    standing: 'Все игроки',
-    ties: 'При равенстве решает репутация, затем доход, затем оставшиеся деньги.',
-    verdict: 'Звание',
-    best: 'лучшее в строке',
-    noRank: 'без звания',
-  },
-
-  components: {
-    title: 'Жетоны и цели',
-    search: 'Поиск',
-    searchHint: 'название или эффект',
-    type: 'Тип',
-    stack: 'Стопка',
-    icon: 'Символ',
-    any: 'любой',
-    tiles: 'Жетоны',
-    goals: 'Цели',
-    found: (n) => count(n, 'предмет', 'предмета', 'предметов'),
-    nothing: 'Ничего не подходит. Ослабьте отбор.',
-    price: 'Цена',
-    copies: (n) => count(n, 'копия', 'копии', 'копий'),
-    effects: 'Что даёт',
-    reward: (n) => people(n),
-    reset: 'Показать всё',
-    noEffect: 'Сам по себе ничего не даёт.',
-    close: 'Закрыть',
-  },
-
-  story: {
-    skip: 'Пропустить',
-  },
-
-  describe: {
-    round: (round) => `Раунд ${round}.`,
-    lastRound: 'Это последний раунд.',
-    setUp: 'Идёт подготовка к игре.',
-    over: 'Игра окончена.',
-    toMove: (names) => `Ходит: ${list(names)}.`,
-    borough: (name, money, income, reputation, n) =>
-      `${name}: ${money}, доход ${income}, репутация ${reputation}, население ${n}.`,
-    toLine: (n) => `До следующей красной линии ${n}.`,
-    tiles: (names) => `Жетоны: ${list(names)}.`,
-    market: (names) => `Рынок, начиная с самой дорогой ячейки: ${list(names)}.`,
-    priced: (name, price) => `${name} за ${dollars(price)}`,
-    basics: (names) => `Базовые жетоны: ${list(names)}.`,
-    stock: (name, n) => `${name}, осталось ${n}`,
-    goals: (names) => `Общие цели: ${list(names)}.`,
-    goal: (name, condition, reward, leader) =>
-      `${name} (${condition}, ${reward}): ${leader === null ? 'единоличного лидера нет' : `впереди ${leader}`}`,
-    secret: (goal) => `Ваша личная цель: ${goal}.`,
-    stacks: (a, b, c) => `В стопках осталось: A ${a}, B ${b}, C ${c}.`,
   },
 };

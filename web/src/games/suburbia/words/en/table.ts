@@ -1,50 +1,11 @@
-import { plural } from '../../../text/plural';
-import type { Icon, LandUse, Scope, Stack } from '../model/pieces';
-import type { Stat } from '../model/shapes';
-import { dollars } from './numbers';
+import { plural } from '../../../../text/plural';
+import type { Scope, Stack } from '../../model/pieces';
+import type { Stat } from '../../model/shapes';
+import { dollars } from '../numbers';
+import { count, list } from './grammar';
+import { answerIcon, answerType, countedIcon, countedTypes, icons, types } from './pieces';
 
-const count = (n: number, one: string, many: string) => `${n} ${plural('en', n, one, many)}`;
-const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
-
-const types: Record<LandUse, string> = {
-  residential: 'residential',
-  industrial: 'industrial',
-  commercial: 'commercial',
-  civic: 'civic',
-  lake: 'lake',
-};
-const icons: Record<Icon, string> = {
-  restaurant: 'restaurant',
-  airport: 'airport',
-  office: 'office',
-  school: 'school',
-  skyscraper: 'skyscraper',
-  car_dealership: 'car dealership',
-};
-const article = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a');
-const oneTile = (type: LandUse) => (type === 'lake' ? 'a lake' : `${article(type)} ${type} tile`);
-const manyTiles = (n: number, type: LandUse) =>
-  type === 'lake' ? count(n, 'lake', 'lakes') : `${n} ${type} ${plural('en', n, 'tile', 'tiles')}`;
-const inScope: Record<Scope, (what: string) => string> = {
-  adjacent: (what) => `next to ${what}`,
-  own: (what) => `${what} in your borough`,
-  all: (what) => `${what} in any borough`,
-  others: (what) => `${what} in another borough`,
-  all_after: (what) => `${what} opened after it`,
-  red_line: () => 'a red line passed',
-  own_lakes_adjacent: () => 'a tile beside a lake',
-};
-const countedIn: Record<Scope, (what: string) => string> = {
-  adjacent: (what) => `${what} beside it`,
-  own: (what) => `${what} in your borough`,
-  all: (what) => `${what} in all boroughs`,
-  others: (what) => `${what} in other boroughs`,
-  all_after: (what) => `${what} opened after it`,
-  red_line: (what) => `${what} and red lines`,
-  own_lakes_adjacent: (what) => `${what} beside your lakes`,
-};
-
-export const en = {
+export const table = {
   stats: {
     money: 'money',
     income: 'income',
@@ -54,6 +15,7 @@ export const en = {
   people: 'people',
   types,
   icons,
+
   scopes: {
     adjacent: 'beside it',
     own: 'your own',
@@ -126,6 +88,7 @@ export const en = {
     eachLine: (cost: number) => `each red line: −${cost} income, −${cost} reputation`,
     line: (line: number) => `red line ${line}`,
     toLine: (n: number) => `${n} to the red line`,
+    toLineShort: (n: number) => `${n} to the line`,
     noLine: 'past the last red line',
     marker: (name: string, population: number) => `${name}: ${population}`,
     move: (from: number, to: number) => `from ${from} to ${to}`,
@@ -177,14 +140,10 @@ export const en = {
     immediate: 'on building',
     again: 'once more, for the marker',
     beside: (names: readonly string[]) => `next to ${list(names)}`,
-    answerType: (type: LandUse, scope: Scope) => inScope[scope](oneTile(type)),
-    answerIcon: (icon: Icon, scope: Scope) => inScope[scope](`${article(icons[icon])} ${icons[icon]}`),
-    countedTypes: (n: number, counted: readonly LandUse[], scope: Scope) =>
-      countedIn[scope](
-        counted.length === 1 && counted[0] ? manyTiles(n, counted[0]) : count(n, 'tile', 'tiles'),
-      ),
-    countedIcon: (n: number, icon: Icon, scope: Scope) =>
-      countedIn[scope](count(n, icons[icon], `${icons[icon]}s`)),
+    answerType,
+    answerIcon,
+    countedTypes,
+    countedIcon,
     line: (line: number) => `Red line ${line}`,
     linesBack: (lines: readonly number[]) =>
       `Back over red ${plural('en', lines.length, 'line', 'lines')} ${list(lines.map(String))}`,
@@ -238,12 +197,11 @@ export const en = {
     of: (n: number) => `of ${n}`,
     keep: 'Choose the goal to keep',
     keepHelp: 'The other one goes back to the box. Nobody sees which you kept.',
-    keepThis: (goal: string) => `Keep ${goal}?`,
-    keepButton: (goal: string) => `Keep ${goal}`,
     tile: 'Choose a tile',
     tileHelp: 'From the market, a basic tile, or invest in a tile you have.',
     space: (tile: string) => `Choose a space for ${tile}`,
     spaceHelp: (n: number) => `${count(n, 'space is', 'spaces are')} legal. Arrow keys move, Enter chooses.`,
+    spaceTap: (n: number) => `${count(n, 'space is', 'spaces are')} legal. Tap one.`,
     spaceLake: (tile: string, price: number, money: number) =>
       `${tile} costs ${dollars(price)}, you have ${dollars(money)}. As a lake it can be laid.`,
     lakeSpace: 'Choose a space for the lake',
@@ -253,6 +211,7 @@ export const en = {
     build: (tile: string) => `Build ${tile} here?`,
     lake: 'Make a lake here?',
     invest: (tile: string) => `Invest in ${tile}?`,
+    confirmTap: 'Or tap another space.',
     confirmHelp: 'Or choose another space; the sum follows the pointer.',
     buildFor: (price: number) => `Build for ${dollars(price)}`,
     lakeFor: (price: number) => `Lake for ${dollars(price)}`,
@@ -290,7 +249,6 @@ export const en = {
     now: 'Back to now',
     over: 'The game is over',
     overHelp: 'The final table says where each number came from.',
-    finalTable: 'Final table',
     theirBorough: (name: string) => `You look at the borough of ${name}`,
     watching: 'You are watching.',
     sending: 'One moment',
@@ -309,7 +267,7 @@ export const en = {
     lakeOf: 'made a lake of',
     invested: 'invested in',
     discards: 'discarded',
-    leaves: 'leaves the market',
+    leaves: (tile: string) => `${tile} leaves the market`,
     forPrice: (price: number) => `for ${dollars(price)}`,
     beside: 'beside it',
     forTile: 'for',
@@ -331,78 +289,5 @@ export const en = {
       reputation: (amount: string) => `${amount} reputation`,
       population: (amount: string) => `${amount} people`,
     },
-  },
-
-  final: {
-    caption: 'Final table',
-    title: 'Population',
-    help: 'Open any number to see where it came from.',
-    place: (rank: number) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} place`,
-    you: 'you',
-    before: 'At the end of the last round',
-    beforeHelp: 'before scoring',
-    secret: 'Private goal',
-    money: 'Money',
-    moneyHelp: 'every full $5 is one person',
-    total: 'Total',
-    won: (value: string) => `${value}, alone in the lead`,
-    tie: (value: string) => `${value}, tie`,
-    behind: (value: string) => value,
-    none: 'none',
-    moneyCell: (money: number) => dollars(money),
-    where: (value: number | string) => `Where ${value} comes from`,
-    counted: (n: number) => count(n, 'tile is counted', 'tiles are counted'),
-    noTiles: 'No tile is counted.',
-    standing: 'All players',
-    ties: 'Ties are broken by reputation, then income, then money left.',
-    verdict: 'Rank',
-    best: 'best of the row',
-    noRank: 'no rank',
-  },
-
-  components: {
-    title: 'Tiles and goals',
-    search: 'Search',
-    searchHint: 'name or effect',
-    type: 'Type',
-    stack: 'Stack',
-    icon: 'Icon',
-    any: 'any',
-    tiles: 'Tiles',
-    goals: 'Goals',
-    found: (n: number) => count(n, 'piece', 'pieces'),
-    nothing: 'Nothing matches. Widen the filter.',
-    price: 'Price',
-    copies: (n: number) => count(n, 'copy', 'copies'),
-    effects: 'What it does',
-    reward: (n: number) => `${n} people`,
-    reset: 'Show all',
-    noEffect: 'Nothing by itself.',
-    close: 'Close',
-  },
-
-  story: {
-    skip: 'Skip',
-  },
-
-  describe: {
-    round: (round: number) => `Round ${round}.`,
-    lastRound: 'It is the last round.',
-    setUp: 'The game is being set up.',
-    over: 'The game is over.',
-    toMove: (names: readonly string[]) => `To move: ${list(names)}.`,
-    borough: (name: string, money: string, income: string, reputation: string, people: number) =>
-      `${name}: ${money}, income ${income}, reputation ${reputation}, population ${people}.`,
-    toLine: (n: number) => `${n} to the next red line.`,
-    tiles: (names: readonly string[]) => `Tiles: ${list(names)}.`,
-    market: (names: readonly string[]) => `Market, from the dearest slot: ${list(names)}.`,
-    priced: (name: string, price: number) => `${name} for ${dollars(price)}`,
-    basics: (names: readonly string[]) => `Basic tiles: ${list(names)}.`,
-    stock: (name: string, n: number) => `${name}, ${n} left`,
-    goals: (names: readonly string[]) => `Public goals: ${list(names)}.`,
-    goal: (name: string, condition: string, reward: number, leader: string | null) =>
-      `${name} (${condition}, ${reward}): ${leader === null ? 'nobody leads alone' : `${leader} leads`}`,
-    secret: (goal: string) => `Your private goal: ${goal}.`,
-    stacks: (a: number, b: number, c: number) => `Tiles left in the stacks: A ${a}, B ${b}, C ${c}.`,
   },
 };

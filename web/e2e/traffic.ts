@@ -1,0 +1,36 @@
+// Everything that goes over a page's sockets, from the first word on.
+import type { Page } from '@playwright/test';
+import { type View, viewOf } from '../src/games/suburbia/model/shapes';
+import type { ClientMessage, Position, ServerMessage } from '../src/session/shapes';
+
+type Update = Extract<ServerMessage, { type: 'update' }>;
+
+export class Traffic {
+  /** As it came, for those who look for words that must not be in it. */
+  readonly texts: string[] = [];
+  readonly received: ServerMessage[] = [];
+  readonly sent: ClientMessage[] = [];
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = payload.toString();
+        this.texts.push(text);
+        this.received.push(JSON.parse(text));
+      });
+      socket.on('framesent', ({ payload }) => this.sent.push(JSON.parse(payload.toString())));
+    });
+  }
+
+  get last(): Update {
+    const update = this.received.findLast((message): message is Update => message.type === 'update');
+    if (!update) throw new Error('the server has not told a position yet');
+    return update;
+  }
+  get position(): Position {
+    return this.last.position;
+  }
+  get view(): View {
+    return viewOf(this.position);
+  }
+}

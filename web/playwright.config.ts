@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+/** The quiet browser of the system; without a network it has nothing to update. */
+const browser = {
+  executablePath: process.env.KVARTAL_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../build/e2e',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '../build/test-logs/e2e.json' }]],
+  use: {
+    launchOptions: browser,
+    actionTimeout: 10_000,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+});

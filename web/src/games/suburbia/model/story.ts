@@ -1,0 +1,39 @@
+// What a move did, told in a few beats: one for each number that changed, in rule order.
+import type { Entry } from '../../../session/shapes';
+import { happeningsOf, type Stat } from './shapes';
+import type { Space } from './space';
+
+export interface Beat {
+  readonly owner: string;
+  readonly space: Space;
+  readonly stat: Stat;
+  amount: number;
+}
+
+/** A move is told in at most so many beats; the last ones share one. */
+const most = 5;
+
+/** The beats of an entry: only what a tile on a board changed can be shown there. */
+export function beatsOf(entry: Entry): Beat[] {
+  const beats: Beat[] = [];
+  for (const { kind, owner, stat, from, to, tile } of happeningsOf(entry)) {
+    if (
+      kind !== 'stat_changed' ||
+      owner === null ||
+      stat === null ||
+      from === null ||
+      to === null ||
+      from === to
+    )
+      continue;
+    if (tile?.space == null || tile.owner !== owner) continue;
+    beats.push({ owner, space: tile.space, stat, amount: to - from });
+  }
+  return beats;
+}
+
+/** The same in at most five steps. */
+export function stepsOf(beats: readonly Beat[]): Beat[][] {
+  if (beats.length <= most) return beats.map((beat) => [beat]);
+  return [...beats.slice(0, most - 1).map((beat) => [beat]), beats.slice(most - 1)];
+}

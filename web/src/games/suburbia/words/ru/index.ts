@@ -1,0 +1,5 @@
+import type { SuburbiaWords } from '..';
+import { pages } from './pages';
+import { table } from './table';
+
+export const ru: SuburbiaWords = { ...table, ...pages };

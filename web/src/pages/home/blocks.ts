@@ -1,0 +1,25 @@
+// The four blocks of the plan. A block without a game to play yet is drawn, and says so.
+import type { Component } from 'svelte';
+import EnRoute from '../../shell/emblems/EnRoute.svelte';
+import NewYork1901 from '../../shell/emblems/NewYork1901.svelte';
+import RollingHeights from '../../shell/emblems/RollingHeights.svelte';
+import { t } from '../../text';
+
+type BlockId = keyof ReturnType<typeof t>['home']['blocks'];
+
+export interface Block {
+  id: BlockId;
+  /** Null where the game brings its own picture. */
+  Picture: Component | null;
+}
+
+export const blocks: readonly Block[] = [
+  { id: 'suburbia', Picture: null },
+  { id: 'new_york_1901', Picture: NewYork1901 },
+  { id: 'rolling_heights', Picture: RollingHeights },
+  { id: 'en_route', Picture: EnRoute },
+];
+
+export function blockName(game: string): string {
+  return blocks.some(({ id }) => id === game) ? t().home.blocks[game as BlockId].name : game;
+}
