@@ -1,4 +1,5 @@
-// Writes src/generated/*.ts: the shapes of the protocol from its JSON Schema, those of each game from what the engine itself says.
+// Writes src/generated: the shapes of the protocol from its JSON Schema; those of each game, and its pieces, from what the engine
+// itself says.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
 import { load } from '../../bindings/wasm/kvartal.mjs';
@@ -22,4 +23,6 @@ await write('protocol', JSON.parse(readFileSync(new URL('docs/protocol.schema.js
 const engine = await load(readFileSync(new URL('build/wasm/kvartal.wasm', root)));
 for (const { id: game } of engine.request({ call: 'games' }).games) {
   await write(game, engine.request({ call: 'schema', game }).schema);
+  const { components } = engine.request({ call: 'components', game });
+  writeFileSync(new URL(`${game}-components.json`, generated), `${JSON.stringify(components)}\n`);
 }

@@ -29,6 +29,12 @@ export function movesInForce(entries: readonly Entry[]): Map<number, number | nu
   return after;
 }
 
+/** The moves in force, in order: what was taken back is left out. */
+export function standingMoves(entries: readonly Entry[]): Entry[] {
+  const after = movesInForce(entries);
+  return entries.filter(({ number }) => after.get(number) != null);
+}
+
 /**
  * The engine says "p1 builds Farm". Beside a roof the name is not needed, so a line's own seat is left out; other seats get
  * their names.

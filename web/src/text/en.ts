@@ -235,6 +235,11 @@ export const en = {
     undone: 'taken back',
     jump: 'Show this moment',
   },
+  sheet: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show everything',
+  },
   plate: {
     label: 'What to do now',
     of: (n: number) => `of ${n}`,

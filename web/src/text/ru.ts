@@ -239,6 +239,11 @@ export const ru: Dictionary = {
     undone: 'отменено',
     jump: 'Показать этот момент',
   },
+  sheet: {
+    zoomIn: 'Ближе',
+    zoomOut: 'Дальше',
+    fit: 'Показать всё',
+  },
   plate: {
     label: 'Что делать сейчас',
     of: (n) => `из ${n}`,

@@ -23,5 +23,8 @@ it('shows a line that is crossed back and forth in one turn with both keynotes',
   };
   const owners = [{ owner: 'p1', name: 'Ira', population: 15 }];
   const { container } = render(PopulationTrack, { owners, ledger, lit: null, onlight: () => {} });
-  expect([...container.querySelectorAll('.keynote text')].map(({ textContent }) => textContent)).toEqual(['1', '2']);
+  expect([...container.querySelectorAll('.keynote text')].map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+  ]);
 });

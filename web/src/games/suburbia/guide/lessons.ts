@@ -1,6 +1,6 @@
 // The guided first game: short lessons, each of which waits until the player has done the thing.
+import { standingMoves } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
-import { standingMoves } from '../model/played';
 import { type Happening, happeningsOf } from '../model/shapes';
 import type { Hinted, Picked } from '../play/play.svelte';
 import { learner } from './first-game';

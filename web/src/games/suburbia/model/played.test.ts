@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../../../../games/suburbia/content/table.json';
+import { standingMoves } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
-import { changedSince, sourcesOf, standingMoves, startAmounts } from './played';
+import { changedSince, sourcesOf, startAmounts } from './played';
 import { playThrough } from './real-games';
 import { stats, viewOf } from './shapes';
 

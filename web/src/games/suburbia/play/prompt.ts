@@ -1,30 +1,10 @@
 // What the plate says and which buttons it has, for every situation at the table.
+import { type Action, byTouch, type Prompt } from '../../../shell/table/prompt';
 import { say } from '../../../text';
 import { tilePiece } from '../model/pieces';
 import { spaceNamed } from '../model/space';
 import { words } from '../words';
 import type { Play } from './play.svelte';
-
-export interface Action {
-  readonly label: string;
-  /** The key printed on the button. */
-  readonly key: string;
-  /** The one main button of a proposal, an equal choice, or a plain one. */
-  readonly look: 'commit' | 'ink' | 'plain';
-  run(): void;
-}
-
-export interface Prompt {
-  readonly say: string;
-  readonly help: string;
-  readonly step: { number: number; of: number } | null;
-  readonly actions: readonly Action[];
-}
-
-/** Whether spaces are tapped: then nothing is said about pointers and keys. */
-function byTouch(): boolean {
-  return matchMedia('(hover: none)').matches;
-}
 
 function confirmHelp(): string {
   return byTouch() ? words().plate.confirmTap : words().plate.confirmHelp;

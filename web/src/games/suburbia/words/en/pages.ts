@@ -1,4 +1,4 @@
-import { dollars } from '../numbers';
+import { dollars } from '../../../../text/numbers';
 import { count, list } from './grammar';
 
 export const pages = {

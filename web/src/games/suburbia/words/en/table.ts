@@ -1,7 +1,7 @@
+import { dollars } from '../../../../text/numbers';
 import { plural } from '../../../../text/plural';
 import type { Scope, Stack } from '../../model/pieces';
 import type { Stat } from '../../model/shapes';
-import { dollars } from '../numbers';
 import { count, list } from './grammar';
 import { answerIcon, answerType, countedIcon, countedTypes, icons, types } from './pieces';
 
@@ -76,9 +76,6 @@ export const table = {
     proposed: 'proposed',
     changed: 'new since your last turn',
     at: (name: string) => `at ${name}`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show the whole borough',
     back: 'Back to your borough',
     covered: 'covered by the borough board',
   },

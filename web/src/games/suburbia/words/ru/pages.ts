@@ -1,5 +1,5 @@
+import { dollars } from '../../../../text/numbers';
 import type { pages as english } from '../en/pages';
-import { dollars } from '../numbers';
 import { count, form, list, people } from './grammar';
 
 export const pages: typeof english = {

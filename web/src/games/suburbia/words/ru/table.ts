@@ -1,5 +1,5 @@
+import { dollars } from '../../../../text/numbers';
 import type { table as english } from '../en/table';
-import { dollars } from '../numbers';
 import { count, list, people } from './grammar';
 import { answerIcon, answerType, countedIcon, countedTypes, icons, types } from './pieces';
 
@@ -66,9 +66,6 @@ export const table: typeof english = {
     proposed: 'замысел',
     changed: 'новое с вашего прошлого хода',
     at: (name) => `место ${name}`,
-    zoomIn: 'Ближе',
-    zoomOut: 'Дальше',
-    fit: 'Показать весь округ',
     back: 'К своему округу',
     covered: 'закрыто планшетом округа',
   },

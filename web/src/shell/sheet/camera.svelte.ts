@@ -1,5 +1,5 @@
 // What part of the drawing the board shows, and how large.
-import type { Box, Point } from '../model/space';
+import type { Box, Point } from './geometry';
 
 const nearest = 2.2;
 const farthest = 0.3;

@@ -1,6 +1,7 @@
 // Pan by dragging, zoom by wheel and by two fingers. A drag does not count as a click.
-import type { Point } from '../model/space';
+
 import type { Camera } from './camera.svelte';
+import type { Point } from './geometry';
 
 const dragFrom = 7;
 
@@ -12,8 +13,11 @@ function spreadOf([a, b]: readonly Point[]): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-/** Lets the pointers on an element move a camera. For use as an attachment. */
-export function gestures(camera: Camera): (element: Element) => () => void {
+/** Lets the pointers on an element move a camera; `onwheel` says whether the wheel meant something else. For use as an attachment. */
+export function gestures(
+  camera: Camera,
+  onwheel: (event: WheelEvent) => boolean,
+): (element: Element) => () => void {
   return (element) => {
     const pointers = new Map<number, Point>();
     let travelled = 0;
@@ -59,6 +63,7 @@ export function gestures(camera: Camera): (element: Element) => () => void {
 
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
+      if (onwheel(event)) return;
       camera.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), place(event));
     };
 

@@ -1,0 +1,37 @@
+// What the plate says and which buttons it has.
+
+export interface Action {
+  readonly label: string;
+  /** The key printed on the button. */
+  readonly key: string;
+  /** The one main button of a proposal, an equal choice, or a plain one. */
+  readonly look: 'commit' | 'ink' | 'plain';
+  run(): void;
+}
+
+export interface Prompt {
+  readonly say: string;
+  readonly help: string;
+  readonly step: { number: number; of: number } | null;
+  readonly actions: readonly Action[];
+}
+
+/** Whether spaces are tapped: then nothing is said about pointers and keys. */
+export function byTouch(): boolean {
+  return matchMedia('(hover: none)').matches;
+}
+
+function isOnControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary') !== null;
+}
+
+/** Runs the action whose key was pressed; whether there was one. */
+export function pressAction(event: KeyboardEvent, { actions }: Prompt): boolean {
+  if (event.key === 'Enter' && isOnControl(event.target)) return false;
+  const letter = event.code.startsWith('Key') ? event.code.slice(3) : null;
+  const name = event.key === 'Escape' ? 'Esc' : (letter ?? event.key);
+  // Undo is in the title block, which listens for its key itself.
+  const action = name === 'Z' ? undefined : actions.find(({ key }) => key === name);
+  action?.run();
+  return action !== undefined;
+}
