@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playThrough } from '../../../session/real-games';
 import { Story, stepsOf } from '../../../shell/table/story.svelte';
-import { playThrough } from '../model/real-games';
 import { beatsOf } from '../model/story';
 
-const { entries } = playThrough('players=3', 3, 4, () => {});
+const { entries } = playThrough('suburbia', 'players=3', 3, 4, () => {});
 const lively = entries.filter((entry) => beatsOf(entry).length > 1);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 // For tests: games played by the real engine, seen as a client sees them.
 import { readFileSync } from 'node:fs';
-import { load } from '../../../../../bindings/wasm/kvartal.mjs';
-import type { Entry, Position, Preview } from '../../../session/shapes';
+import { load } from '../../../bindings/wasm/kvartal.mjs';
+import type { Entry, Position, Preview } from './shapes';
 
 interface Update {
   number: number;
@@ -17,14 +17,17 @@ function ask<Answer>(message: object): Answer {
   return answer;
 }
 
+/** After all entries there will ever be. */
+const never = 1_000_000;
+
 /** A table at which the test plays the people, and the engine everybody else. */
 export class RealTable {
   private readonly table: number;
 
-  constructor(options: string, seats: string[], seed: number) {
+  constructor(game: string, options: string, seats: string[], seed: number) {
     this.table = ask<{ table: number }>({
       call: 'open',
-      game: 'suburbia',
+      game,
       options,
       seats,
       confirm: false,
@@ -33,8 +36,9 @@ export class RealTable {
     this.settle();
   }
 
-  look(viewer: string): Update {
-    return ask({ call: 'update', table: this.table, since: 0, viewer });
+  /** Everything, or only what is new after an entry. */
+  look(viewer: string, since = 0): Update {
+    return ask({ call: 'update', table: this.table, since, viewer });
   }
 
   previews(seat: string, moves: string[]): Preview[] {
@@ -42,7 +46,7 @@ export class RealTable {
   }
 
   move(seat: string, move: string): void {
-    const { number } = this.look(seat);
+    const { number } = this.look(seat, never);
     const answer = ask<{ refused?: { why: { en: string } } }>({
       call: 'move',
       table: this.table,
@@ -63,21 +67,22 @@ export class RealTable {
   }
 }
 
-/** Plays a game to its end by choosing among the legal moves by a fixed rule; `each` sees every decision before it is made. */
+/** Plays a game to its end by choosing among the legal moves by a fixed rule; `each` sees every position, without the log, before its decision is made. */
 export function playThrough(
+  game: string,
   options: string,
   people: number,
   seed: number,
   each: (table: RealTable, seat: string, update: Update, chosen: string) => void,
 ): Update {
   const seats = Array.from({ length: people }, () => 'person');
-  const table = new RealTable(options, seats, seed);
+  const table = new RealTable(game, options, seats, seed);
   let random = seed;
   for (;;) {
-    const { to_move: toMove, turn } = table.look('archive').position;
+    const { to_move: toMove, turn } = table.look('archive', never).position;
     const seat = toMove[0];
     if (turn === 'over' || seat === undefined) break;
-    const update = table.look(seat);
+    const update = table.look(seat, never);
     random = (random * 1103515245 + 12345) % 2147483648;
     const chosen = update.position.legal[random % update.position.legal.length];
     if (chosen === undefined) throw new Error(`${seat} has no move`);
