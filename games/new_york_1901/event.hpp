@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/event.hpp"
 #include "core/json.hpp"
 #include "core/seat.hpp"
 #include "games/new_york_1901/state.hpp"
@@ -72,6 +73,11 @@ struct Event {
   std::int16_t from = 0;
   std::int16_t to = 0;
 };
+
+template <class Sink>
+void tell(Sink& sink, const Event& event) {
+  report(sink, [&] { return event; });
+}
 
 [[nodiscard]] Json show(const Event& event);
 /// The JSON Schema of what `show` gives, as a reference into `definitions`.

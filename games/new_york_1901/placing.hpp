@@ -36,29 +36,56 @@ namespace kvartal::new_york_1901 {
   return anchors;
 }
 
+/// Where something could be put up: words with at least two squares of one's own that are empty or under what may be
+/// demolished.
+struct Ground {
+  struct Part {
+    std::uint64_t squares;      // all of them
+    std::uint64_t replaceable;  // those under skyscrapers that may be demolished
+    std::uint8_t room;          // how many there are
+    std::uint8_t word;
+  };
+  std::array<Part, kWords> part;
+  int parts = 0;
+
+  void add(std::uint64_t squares, std::uint64_t replaceable, int word) {
+    const int room = std::popcount(squares);
+    part[parts] = {squares, replaceable, static_cast<std::uint8_t>(room), static_cast<std::uint8_t>(word)};
+    parts += room > 1 ? 1 : 0;
+  }
+};
+
+[[nodiscard]] inline Ground empty_ground(const Estate& estate) {
+  Ground ground;
+  for (int word = 0; word < pieces().words; ++word) ground.add(estate.empty_in(word), 0, word);
+  return ground;
+}
+
+/// For skyscrapers of a generation that replace older ones.
+[[nodiscard]] inline Ground ground_to_rebuild(const Estate& estate, Generation generation) {
+  Ground ground;
+  for (int word = 0; word < pieces().words; ++word) {
+    const std::uint64_t older = estate.older_than(generation, word);
+    if (older != 0) ground.add(estate.empty_in(word) | older, older, word);
+  }
+  return ground;
+}
+
 /// Calls `found(tile, pose, word, anchors)` wherever these skyscrapers can be built on empty land, until it returns true;
 /// whether it did.
 template <class Found>
 bool find_builds(const Estate& estate, TileSet tiles, Found&& found) {
   const Pieces& p = pieces();
-  std::array<std::uint64_t, kWords> empty;
-  std::array<int, kWords> room;
-  std::array<int, kWords> words;
-  int count = 0;
-  for (int word = 0; word < p.words; ++word) {
-    empty[count] = estate.empty_in(word);
-    room[count] = std::popcount(empty[count]);
-    words[count] = word;
-    count += room[count] > 1 ? 1 : 0;
-  }
+  const Ground ground = empty_ground(estate);
   for (; tiles != 0; tiles &= tiles - 1) {
     const auto tile = static_cast<Tile>(std::countr_zero(tiles));
     const TileFacts& facts = p.tile[tile];
-    for (int i = 0; i < count; ++i) {
-      if (room[i] < facts.squares) continue;
+    for (int i = 0; i < ground.parts; ++i) {
+      const Ground::Part& part = ground.part[i];
+      if (part.room < facts.squares) continue;
       for (int pose = facts.pose_from; pose < facts.pose_to; ++pose) {
-        const std::uint64_t anchors = anchors_on(p.pose[pose], words[i], empty[i]);
-        if (anchors != 0 && found(tile, pose, words[i], anchors)) return true;
+        const std::uint64_t anchors = anchors_on(p.pose[pose], part.word, part.squares);
+        if (anchors != 0 && found(tile, pose, part.word, anchors)) return true;
       }
     }
   }
@@ -103,28 +130,41 @@ void for_each_lot(int word, std::uint64_t squares, Visit&& visit) {
   return workers;
 }
 
-/// Calls `found(tile, place)` wherever these skyscrapers can replace older ones, until it returns true; whether it did.
+/// Calls `found(tile, place)` wherever this skyscraper can replace older ones on this ground, until it returns true; whether it
+/// did.
+template <class Found>
+bool find_rebuilds_of(const Estate& estate, const Ground& ground, Tile tile, Found&& found) {
+  const Pieces& p = pieces();
+  const TileFacts& facts = p.tile[tile];
+  for (int i = 0; i < ground.parts; ++i) {
+    const Ground::Part& part = ground.part[i];
+    if (part.room < facts.squares) continue;
+    for (int pose = facts.pose_from; pose < facts.pose_to; ++pose) {
+      std::uint64_t anchors = anchors_on(p.pose[pose], part.word, part.squares);
+      if (anchors == 0) continue;
+      anchors &= anchors_touching(p.pose[pose], part.replaceable);
+      for (; anchors != 0; anchors &= anchors - 1) {
+        const int bit = std::countr_zero(anchors);
+        if (workers_after(estate, part.word, p.pose[pose].mask << bit) < 0) continue;
+        if (found(tile, Place::of(pose, square_of(part.word, bit)))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// The same for all of these.
 template <class Found>
 bool find_rebuilds(const Estate& estate, TileSet tiles, Found&& found) {
-  const Pieces& p = pieces();
-  for (; tiles != 0; tiles &= tiles - 1) {
-    const auto tile = static_cast<Tile>(std::countr_zero(tiles));
-    const TileFacts& facts = p.tile[tile];
-    for (int word = 0; word < p.words; ++word) {
-      const std::uint64_t older = estate.older_than(facts.generation, word);
-      if (older == 0) continue;
-      const std::uint64_t ground = estate.empty_in(word) | older;
-      if (std::popcount(ground) < facts.squares) continue;
-      for (int pose = facts.pose_from; pose < facts.pose_to; ++pose) {
-        std::uint64_t anchors = anchors_on(p.pose[pose], word, ground);
-        if (anchors == 0) continue;
-        anchors &= anchors_touching(p.pose[pose], older);
-        for (; anchors != 0; anchors &= anchors - 1) {
-          const int bit = std::countr_zero(anchors);
-          if (workers_after(estate, word, p.pose[pose].mask << bit) < 0) continue;
-          if (found(tile, Place::of(pose, square_of(word, bit)))) return true;
-        }
-      }
+  for (int newer = static_cast<int>(Generation::bronze); tiles != 0; ++newer) {
+    const bool gold = newer == static_cast<int>(Generation::gold);  // the legendary ones too
+    TileSet of_this = gold ? tiles : tiles & pieces().tiles_of[newer];
+    tiles &= ~of_this;
+    if (of_this == 0) continue;
+    const Ground ground = ground_to_rebuild(estate, static_cast<Generation>(newer));
+    if (ground.parts == 0) continue;
+    for (; of_this != 0; of_this &= of_this - 1) {
+      if (find_rebuilds_of(estate, ground, static_cast<Tile>(std::countr_zero(of_this)), found)) return true;
     }
   }
   return false;

@@ -1,5 +1,6 @@
 // The rules of New York 1901 as a Game (core/game.hpp): the flow of set-up, turns and the end. Where one can build is in
-// placing.hpp, final scoring in scoring.hpp, reasons for refusals in why_not.cpp, words in notation.cpp.
+// placing.hpp, what building brings in building.hpp, the end in ending.hpp, reasons for refusals in why_not.cpp, words in
+// notation.cpp.
 #pragma once
 
 #include <array>
@@ -12,7 +13,9 @@
 
 #include "core/game.hpp"
 #include "games/new_york_1901/appraisal.hpp"
+#include "games/new_york_1901/building.hpp"
 #include "games/new_york_1901/check.hpp"
+#include "games/new_york_1901/ending.hpp"
 #include "games/new_york_1901/event.hpp"
 #include "games/new_york_1901/move.hpp"
 #include "games/new_york_1901/notation.hpp"
@@ -152,9 +155,7 @@ struct Rules {
   static void list_ways_to_begin(const Estate& estate, const Shared& shared, Moves& moves) {
     const TileSet tiles = open_tiles(estate, shared);
     if (estate.workers > 0) {  // NY-3.2
-      for (Card card = 0; card < kCards; ++card) {
-        if (shared.offers(card)) list_lots(shared, MoveKind::take, card, moves);
-      }
+      for_each_bit(offered(shared), [&](int card) { list_lots(shared, MoveKind::take, static_cast<Card>(card), moves); });
     } else {
       list_builds(estate, tiles, MoveKind::build, moves);  // NY-3.3
     }
@@ -168,9 +169,8 @@ struct Rules {
     if (shared.turn_so_far.has(Happened::may_build)) list_builds(estate, tiles, MoveKind::build, moves);
     if (may_boom(estate, shared)) list_builds(estate, tiles, MoveKind::construction_boom, moves);
     if (may_grab(estate, shared)) {
-      for (Card card = 0; card < kCards; ++card) {
-        if (size_of(card) == 2 && shared.offers(card)) list_lots(shared, MoveKind::land_grab, card, moves);
-      }
+      for_each_bit(offered_of_two(shared),
+                   [&](int card) { list_lots(shared, MoveKind::land_grab, static_cast<Card>(card), moves); });
     }
     moves.push_back({MoveKind::end, 0, 0});
   }
@@ -325,15 +325,24 @@ struct Rules {
     so_far.remove(Happened::may_build);
     so_far.add(Happened::built);
     const bool was_ending = state.shared.is_ending();
-    put_up(state, seat, move, sink);
+    put_up(state.shared, state.estates, seat, move, sink);
+    end_if_four_are_left(state, seat, move.what, sink);
     if (state.shared.is_ending() && !was_ending) so_far.add(Happened::brought_the_end);  // NY-8.5
     go_on(state, sink);
+  }
+
+  /// NY-10.1: a legendary skyscraper is none of the 18.
+  template <class Sink>
+  static void end_if_four_are_left(State& state, Seat seat, Tile built, Sink& sink) {
+    if (pieces().tile[built].legendary || state.estates[seat.index].unbuilt > kUnbuiltAtTheEnd) return;
+    let_the_end_come(state.shared, kSeats, EndReason::four_left, sink);
   }
 
   template <class Sink>
   static void play_construction_boom(State& state, Seat seat, Move move, Sink& sink) {
     use_action(state, seat, Action::construction_boom, sink);
-    put_up(state, seat, move, sink);
+    put_up(state.shared, state.estates, seat, move, sink);
+    end_if_four_are_left(state, seat, move.what, sink);
     go_on(state, sink);
   }
 
@@ -378,114 +387,6 @@ struct Rules {
     tell(sink, {.kind = EventKind::action_played, .owner = seat.index, .action = static_cast<std::uint8_t>(action)});
   }
 
-  // ---- building ------------------------------------------------------------------------------------------------------
-
-  /// A skyscraper is put on the map: what it touches goes, workers come and go, points are counted.
-  template <class Sink>
-  static void put_up(State& state, Seat seat, Move move, Sink& sink) {
-    Estate& estate = state.estates[seat.index];
-    const Place place = move.place();
-    const int word = place.word();
-    const std::uint64_t squares = mask_of(place);
-    const std::uint64_t before = estate.built_in(word);
-    const std::uint64_t gone = move.kind == MoveKind::rebuild ? demolish(estate, seat, place, sink) : 0;
-    const TileRef tile{move.what, seat.index, place};
-    tell(sink, {.kind = EventKind::tile_built, .owner = seat.index, .tile = tile});
-    for_each_lot(word, squares & ~before, [&](LotId lot) {  // NY-5.7
-      if ((pieces().lot[lot].mask & before) == 0) move_worker(estate, lot, 1, tile, sink);
-    });
-    estate.put(move.what, place);
-    const std::uint64_t after = estate.built_in(word);
-    for_each_lot(word, gone & ~squares, [&](LotId lot) {  // NY-6.8
-      if ((pieces().lot[lot].mask & after) == 0) move_worker(estate, lot, -1, tile, sink);
-    });
-    const TileFacts& facts = pieces().tile[move.what];
-    if (facts.legendary) {  // NY-7.4
-      estate.legendary = move.what;
-      state.shared.legendary_left =
-          static_cast<std::uint8_t>(state.shared.legendary_left & ~(1U << (move.what - pieces().legendary_from)));
-    } else {
-      estate.use(move.what);
-    }
-    count_points(state, tile, sink);
-    const bool last_ones = estate.unbuilt <= kUnbuiltAtTheEnd && !facts.legendary;
-    if (last_ones && !state.shared.is_ending()) let_the_end_come(state, EndReason::four_left, sink);  // NY-10.1
-  }
-
-  /// NY-6.1, NY-6.11; the squares that were under what is gone.
-  template <class Sink>
-  static std::uint64_t demolish(Estate& estate, Seat seat, Place place, Sink& sink) {
-    const std::uint64_t squares = mask_of(place);
-    std::uint64_t gone = 0;
-    for (std::size_t i = 0; i < estate.tiles;) {
-      const PlacedTile placed = estate.placed[i];
-      const bool touched = placed.place.word() == place.word() && (mask_of(placed.place) & squares) != 0;
-      if (!touched) {
-        ++i;
-        continue;
-      }
-      gone |= mask_of(placed.place);
-      estate.remove(i);
-      tell(sink, {.kind = EventKind::tile_demolished, .owner = seat.index, .tile = {placed.tile, seat.index, placed.place}});
-    }
-    return gone;
-  }
-
-  template <class Sink>
-  static void move_worker(Estate& estate, LotId lot, int change, const TileRef& tile, Sink& sink) {
-    tell(sink, {.kind = change > 0 ? EventKind::worker_home : EventKind::worker_placed,
-                .owner = tile.owner,
-                .lot = lot,
-                .tile = tile,
-                .from = estate.workers,
-                .to = static_cast<std::int16_t>(estate.workers + change)});
-    estate.workers = static_cast<std::uint8_t>(estate.workers + change);
-  }
-
-  /// NY-5.3, NY-12.4
-  template <class Sink>
-  static void count_points(State& state, const TileRef& tile, Sink& sink) {
-    const TileFacts& facts = pieces().tile[tile.tile];
-    Estate& estate = state.estates[tile.owner];
-    const Generation before = state.shared.newest_open(estate.points);
-    add_points(estate, facts.points, {.reason = Reason::skyscraper, .owner = tile.owner, .tile = tile}, sink);
-    if (state.shared.challenge == Challenge::gold_prestige && facts.generation == Generation::gold)
-      score_prestige(state, tile, sink);
-    const Generation now = state.shared.newest_open(estate.points);
-    for (int reached = static_cast<int>(before) + 1; reached <= static_cast<int>(now); ++reached) {
-      tell(sink,
-           {.kind = EventKind::technology_reached, .owner = tile.owner, .generation = static_cast<std::uint8_t>(reached)});
-    }
-  }
-
-  /// NY-12.4, NY-12.5
-  template <class Sink>
-  static void score_prestige(State& state, const TileRef& tile, Sink& sink) {
-    Estate& estate = state.estates[tile.owner];
-    const std::uint64_t around = with_neighbours(mask_of(tile.place), pieces().stride);
-    for (std::uint8_t rival = 0; rival < kSeats; ++rival) {
-      if (rival == tile.owner) continue;
-      for (const PlacedTile& placed : state.estates[rival].skyscrapers()) {
-        const bool counts = pieces().tile[placed.tile].generation < Generation::gold &&
-                            placed.place.word() == tile.place.word() && (mask_of(placed.place) & around) != 0;
-        if (!counts) continue;
-        ++estate.prestige_points;
-        add_points(estate, 1,
-                   {.reason = Reason::prestige, .owner = tile.owner, .tile = tile, .other = {placed.tile, rival, placed.place}},
-                   sink);
-      }
-    }
-  }
-
-  template <class Sink>
-  static void add_points(Estate& estate, int points, Event event, Sink& sink) {
-    event.kind = EventKind::points_changed;
-    event.from = estate.points;
-    estate.points = static_cast<std::int16_t>(estate.points + points);
-    event.to = estate.points;
-    tell(sink, event);
-  }
-
   // ---- the turn ------------------------------------------------------------------------------------------------------
 
   static void begin_turn(Shared& shared) {
@@ -511,7 +412,7 @@ struct Rules {
   template <class Sink>
   static void end_turn(State& state, Sink& sink) {
     Shared& shared = state.shared;
-    if (shared.active == shared.last_seat) return finish(state, sink);  // NY-10.3, NY-10.5
+    if (shared.active == shared.last_seat) return finish(shared, state.estates, sink);  // NY-10.3, NY-10.5
     if (shared.open_cards() == kOpenCards || shared.deck.left() == 0) return after_refill(state, sink);
     shared.phase = Phase::refill;
   }
@@ -519,83 +420,12 @@ struct Rules {
   template <class Sink>
   static void after_refill(State& state, Sink& sink) {
     Shared& shared = state.shared;
-    if (shared.open_cards() < kOpenCards && !shared.is_ending()) let_the_end_come(state, EndReason::market, sink);  // NY-10.2
+    if (shared.open_cards() < kOpenCards) let_the_end_come(shared, kSeats, EndReason::market, sink);  // NY-10.2
     shared.active = static_cast<std::uint8_t>(next_in_order(shared.active));
     begin_turn(shared);
   }
 
   [[nodiscard]] static int next_in_order(int seat) { return seat + 1 == kSeats ? 0 : seat + 1; }
-
-  // ---- the end -------------------------------------------------------------------------------------------------------
-
-  template <class Sink>
-  static void let_the_end_come(State& state, EndReason reason, Sink& sink) {
-    Shared& shared = state.shared;
-    shared.end_reason = reason;
-    shared.end_by = shared.active;
-    shared.last_seat = static_cast<std::uint8_t>((shared.active + kSeats - 1) % kSeats);
-    tell(sink, {.kind = EventKind::end_comes, .owner = shared.active, .end_reason = reason});
-  }
-
-  /// NY-11.1
-  template <class Sink>
-  static void finish(State& state, Sink& sink) {
-    state.shared.phase = Phase::over;
-    for (std::uint8_t street = 0; street < kStreets; ++street) {
-      if (state.shared.is_in_play(static_cast<Street>(street))) score_street(state, static_cast<Street>(street), sink);
-    }
-    if (state.shared.challenge != Challenge::none) score_challenge(state, sink);
-    for (std::uint8_t seat = 0; seat < kSeats; ++seat) {  // NY-11.7
-      Estate& estate = state.estates[seat];
-      const int cards = estate.actions.count();
-      if (cards == 0) continue;
-      estate.action_points = static_cast<std::uint8_t>(kActionPoints * cards);
-      add_points(estate, estate.action_points,
-                 {.reason = Reason::actions, .owner = seat, .count = static_cast<std::int16_t>(cards)}, sink);
-    }
-    tell(sink, {.kind = EventKind::game_over});
-  }
-
-  /// NY-11.2, NY-11.3
-  template <class Sink>
-  static void score_street(State& state, Street street, Sink& sink) {
-    const auto name = static_cast<std::uint8_t>(street);
-    const int leader = street_leader(state.estates, street);
-    if (leader < 0) return tell(sink, {.kind = EventKind::street_tied, .street = name});
-    Estate& estate = state.estates[leader];
-    estate.street_points = static_cast<std::uint8_t>(estate.street_points + kStreetPoints);
-    add_points(estate, kStreetPoints,
-               {.reason = Reason::street,
-                .owner = static_cast<std::uint8_t>(leader),
-                .street = name,
-                .count = static_cast<std::int16_t>(tiles_along(estate, street))},
-               sink);
-  }
-
-  template <class Sink>
-  static void score_challenge(State& state, Sink& sink) {
-    const Challenge challenge = state.shared.challenge;
-    const auto name = static_cast<std::uint8_t>(challenge);
-    if (challenge == Challenge::gold_prestige) return;  // scored during the game
-    bool scored = false;
-    for (std::uint8_t seat = 0; seat < kSeats; ++seat) {
-      const Standing standing = standing_in(challenge, state.estates, seat);
-      if (standing.points == 0) continue;
-      scored = true;
-      Estate& estate = state.estates[seat];
-      estate.challenge_points = static_cast<std::uint8_t>(standing.points);
-      add_points(
-          estate, standing.points,
-          {.reason = Reason::challenge, .owner = seat, .challenge = name, .count = static_cast<std::int16_t>(standing.count)},
-          sink);
-    }
-    if (!scored) tell(sink, {.kind = EventKind::challenge_missed, .challenge = name});
-  }
-
-  template <class Sink>
-  static void tell(Sink& sink, const Event& event) {
-    report(sink, [&] { return event; });
-  }
 };
 
 }  // namespace kvartal::new_york_1901

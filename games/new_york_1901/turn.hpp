@@ -29,14 +29,24 @@ inline constexpr int kUnbuiltAtTheEnd = 4;  // NY-10.1
          !shared.turn_so_far.has(Happened::three_squares) && estate.workers > 0 && shared.deck.left() > 0;
 }
 
-[[nodiscard]] inline bool offers_two_squares(const Shared& shared) {
-  return std::ranges::any_of(shared.market, [](Card card) { return card != kNoCard && size_of(card) == 2; });
+/// The kinds of cards in the open market, as bits: two of a kind are one choice.
+[[nodiscard]] inline unsigned offered(const Shared& shared) {
+  unsigned cards = 0;
+  for (const Card card : shared.market) cards |= card == kNoCard ? 0U : 1U << card;
+  return cards;
+}
+
+/// Those of them that Land Grab can take (NY-8.10).
+[[nodiscard]] inline unsigned offered_of_two(const Shared& shared) {
+  constexpr unsigned kOfTwo = 0b01'01'01'01'01;
+  static_assert(card_of(District::red, 2) == 0 && card_of(District::pink, 2) == 8);
+  return offered(shared) & kOfTwo;
 }
 
 /// Is anything left to do but to end the turn (NY-3.6)?
 [[nodiscard]] inline bool can_go_on(const Estate& estate, const Shared& shared) {
   if (can_shift(estate, shared)) return true;
-  if (may_grab(estate, shared) && offers_two_squares(shared)) return true;
+  if (may_grab(estate, shared) && offered_of_two(shared) != 0) return true;
   const bool may_build = shared.turn_so_far.has(Happened::may_build) || may_boom(estate, shared);
   return may_build && can_build(estate, open_tiles(estate, shared));
 }
