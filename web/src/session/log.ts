@@ -44,6 +44,29 @@ export function withNames(text: string, own: string, names: ReadonlyMap<string, 
   return text.slice(prefix.length).replace(/\bp[1-8]\b/g, (seat) => names.get(seat) ?? seat);
 }
 
+/** Every move as a line, taken-back ones without a moment; what belongs to the line before it is told there. */
+export function tellLog(
+  entries: readonly Entry[],
+  tell: (entry: Entry) => Pick<LogLine, 'seat' | 'headline' | 'causes'>,
+  belongsTo: (before: LogLine, entry: Entry) => boolean,
+): LogLine[] {
+  const after = movesInForce(entries);
+  const lines: LogLine[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== 'move' || entry.events.length === 0) continue;
+    const told = tell(entry);
+    const before = lines.at(-1);
+    const moves = after.get(entry.number) ?? null;
+    if (before !== undefined && before.moves !== null && belongsTo(before, entry)) {
+      before.causes.push(told.headline, ...told.causes);
+      before.moves = moves;
+    } else {
+      lines.push({ ...told, number: entry.number, moves, entry });
+    }
+  }
+  return lines;
+}
+
 /** The log as people read it: every move once, taken-back ones marked; ends of turns and undos are no lines of their own. */
 export function logLines(
   entries: readonly Entry[],

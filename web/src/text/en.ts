@@ -235,6 +235,22 @@ export const en = {
     undone: 'taken back',
     jump: 'Show this moment',
   },
+  score: {
+    caption: 'Final table',
+    help: 'Open any number to see where it came from.',
+    place: (rank: number) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} place`,
+    best: 'best of the row',
+  },
+  guide: {
+    label: 'Lesson',
+    skip: 'Skip',
+    leave: 'Leave',
+  },
+  catalogue: {
+    search: 'Search',
+    nothing: 'Nothing matches. Widen the filter.',
+    reset: 'Show all',
+  },
   sheet: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

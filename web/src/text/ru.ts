@@ -239,6 +239,22 @@ export const ru: Dictionary = {
     undone: 'отменено',
     jump: 'Показать этот момент',
   },
+  score: {
+    caption: 'Итог партии',
+    help: 'Нажмите любое число, чтобы увидеть, откуда оно взялось.',
+    place: (rank) => `${rank}-е место`,
+    best: 'лучшее в строке',
+  },
+  guide: {
+    label: 'Урок',
+    skip: 'Пропустить',
+    leave: 'Выйти',
+  },
+  catalogue: {
+    search: 'Поиск',
+    nothing: 'Ничего не подходит. Ослабьте отбор.',
+    reset: 'Показать всё',
+  },
   sheet: {
     zoomIn: 'Ближе',
     zoomOut: 'Дальше',

@@ -47,6 +47,22 @@ export class Camera {
     };
   }
 
+  /** The point of the drawing that is seen at a point of the picture. */
+  under(point: Point): Point {
+    return {
+      x: this.middle.x + (point.x - this.width / 2) / this.scale,
+      y: this.middle.y + (point.y - this.height / 2) / this.scale,
+    };
+  }
+
+  /** Where a point of the drawing is seen. */
+  seen(point: Point): Point {
+    return {
+      x: this.width / 2 + (point.x - this.middle.x) * this.scale,
+      y: this.height / 2 + (point.y - this.middle.y) * this.scale,
+    };
+  }
+
   get transform(): string {
     const x = this.width / 2 - this.middle.x * this.scale;
     const y = this.height / 2 - this.middle.y * this.scale;

@@ -46,3 +46,12 @@ it('reveals a point by the shortest way', () => {
   made.reveal({ x: 600, y: 200 }, 50);
   expect(made.middle).toEqual({ x: 550, y: 200 });
 });
+
+it('knows where a point is seen, and what lies under it', () => {
+  const made = camera();
+  made.fit(box, 2, 0.1);
+  made.zoom(1.3, { x: 50, y: 60 });
+  const point = made.under({ x: 120, y: 340 });
+  expect(made.seen(point).x).toBeCloseTo(120);
+  expect(made.seen(point).y).toBeCloseTo(340);
+});

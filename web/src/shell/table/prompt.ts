@@ -1,7 +1,11 @@
 // What the plate says and which buttons it has.
 
+import type { GlyphName } from '../glyphs';
+
 export interface Action {
   readonly label: string;
+  /** Shown in place of the label, which is spoken then. */
+  readonly glyph?: GlyphName;
   /** The key printed on the button. */
   readonly key: string;
   /** The one main button of a proposal, an equal choice, or a plain one. */

@@ -5,17 +5,20 @@ export type ByLot = ReadonlyMap<string, string>;
 /** The words of the moves that lead to each place: `D6`, or `D6 90` for a skyscraper that is turned. */
 export type ByPlace = ReadonlyMap<string, string>;
 
-export type Move =
-  | { kind: 'take' | 'land_grab' | 'give_up'; card: string; lot: string }
-  | { kind: 'build' | 'rebuild' | 'construction_boom'; tile: string; at: string; degrees: number }
-  | { kind: 'market_shift' | 'end' };
+export type Building = 'build' | 'rebuild' | 'construction_boom';
+export type Acquiring = 'take' | 'land_grab';
 
-export type Building = Extract<Move, { tile: string }>['kind'];
+export type Move =
+  | { kind: Acquiring; card: string; lot: string }
+  | { kind: 'give_up'; card: string; lot: string }
+  | { kind: Building; tile: string; at: string; degrees: number }
+  | { kind: 'market_shift' }
+  | { kind: 'end' };
 
 /** What may be decided now. A card is acquired in one way at a time, and a skyscraper built in one way at one place. */
 export interface Offers {
   readonly lots: ReadonlyMap<string, ByLot>;
-  readonly acquiring: 'take' | 'land_grab' | null;
+  readonly acquiring: Acquiring | null;
   readonly giveUp: ByLot;
   readonly places: ReadonlyMap<string, ByPlace>;
   /** Whether one of the places is for rebuilding, building, or for Construction Boom. */
@@ -71,15 +74,15 @@ export function groupMoves(legal: readonly string[]): Offers {
   for (const words of legal) {
     const move = readMove(words);
     if (move === null) continue;
-    if (move.kind === 'give_up') giveUp.set(move.lot, words);
-    else if (move.kind === 'market_shift') shift = words;
-    else if (move.kind === 'end') end = words;
-    else if (move.kind === 'take' || move.kind === 'land_grab') {
-      acquiring = move.kind;
-      enter(lots, move.card, move.lot, words);
-    } else {
+    if ('tile' in move) {
       building.add(move.kind);
       enter(places, move.tile, placeKey(move.at, move.degrees), words);
+    } else if (move.kind === 'market_shift') shift = words;
+    else if (move.kind === 'end') end = words;
+    else if (move.kind === 'give_up') giveUp.set(move.lot, words);
+    else {
+      acquiring = move.kind;
+      enter(lots, move.card, move.lot, words);
     }
   }
   return { lots, acquiring, giveUp, places, building, shift, end };

@@ -92,6 +92,29 @@ export function isCounted(challenge: ChallengeId, { tile }: PlacedTile): boolean
   }
 }
 
+type ScoredAtTheEnd = Exclude<ChallengeId, 'gold_prestige'>;
+
+function standingIn(
+  challenge: ScoredAtTheEnd,
+  tiles: readonly PlacedTile[],
+  owners: readonly string[],
+  owner: string,
+): Standing {
+  const count = tiles.filter((tile) => tile.owner === owner && isCounted(challenge, tile)).length;
+  switch (challenge) {
+    case 'golden_magnate':
+      return goldenMagnate(tiles, owner);
+    case 'master_architect':
+      return bySteps(count, 3, [3, 6, 10]);
+    case 'bronze_baron':
+      return bySteps(count, 4, [5, 10, 15]);
+    case 'generation_king': {
+      const kingdoms = kingdomsOf(tiles, owners, owner).length;
+      return { count: kingdoms, points: generationPoints * kingdoms };
+    }
+  }
+}
+
 /** What a challenge would bring each owner at the end; null for Gold Prestige. */
 export function challengeStandings(
   challenge: ChallengeId,
@@ -99,20 +122,5 @@ export function challengeStandings(
   owners: readonly string[],
 ): Standing[] | null {
   if (challenge === 'gold_prestige') return null;
-  const counts = countBy(tiles, owners, (tile) => isCounted(challenge, tile));
-  return owners.map((owner, index) => {
-    const count = counts[index] ?? 0;
-    switch (challenge) {
-      case 'golden_magnate':
-        return goldenMagnate(tiles, owner);
-      case 'master_architect':
-        return bySteps(count, 3, [3, 6, 10]);
-      case 'bronze_baron':
-        return bySteps(count, 4, [5, 10, 15]);
-      case 'generation_king': {
-        const kingdoms = kingdomsOf(tiles, owners, owner).length;
-        return { count: kingdoms, points: generationPoints * kingdoms };
-      }
-    }
-  });
+  return owners.map((owner) => standingIn(challenge, tiles, owners, owner));
 }

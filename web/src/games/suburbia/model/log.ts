@@ -1,5 +1,5 @@
 // The log of Suburbia as people read it: who did what, and what followed from it.
-import { type LogLine, movesInForce } from '../../../session/log';
+import { type LogLine, tellLog } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import type { Language } from '../../../text';
 import { signed, signedDollars, words } from '../words';
@@ -132,8 +132,8 @@ class Teller {
 }
 
 /** What is drawn after a turn is told with it, and what is dealt at set-up in one line. */
-function belongsTo(before: LogLine | undefined, entry: Entry): before is LogLine {
-  if (before === undefined || entry.seat !== '*' || before.moves === null) return false;
+function belongsTo(before: LogLine, entry: Entry): boolean {
+  if (entry.seat !== '*') return false;
   const drawn = happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
   return (
     drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'))
@@ -146,29 +146,8 @@ function seatOf(entry: Entry): string {
   return entry.seat === '*' || owner === 'dale' ? (owner ?? entry.seat) : entry.seat;
 }
 
-/** Every move once, taken-back ones without a moment. */
 export function logOf(entries: readonly Entry[], language: Language, nameOf: NameOf): LogLine[] {
-  const after = movesInForce(entries);
   const teller = new Teller(language, nameOf);
-  const lines: LogLine[] = [];
-  for (const entry of entries) {
-    if (entry.kind !== 'move' || entry.events.length === 0) continue;
-    const seat = seatOf(entry);
-    const { headline, causes } = teller.line(entry, seat);
-    const before = lines.at(-1);
-    if (belongsTo(before, entry)) {
-      before.causes.push(headline, ...causes);
-      before.moves = after.get(entry.number) ?? null;
-    } else {
-      lines.push({
-        number: entry.number,
-        seat,
-        headline,
-        causes,
-        moves: after.get(entry.number) ?? null,
-        entry,
-      });
-    }
-  }
-  return lines;
+  const tell = (entry: Entry) => ({ seat: seatOf(entry), ...teller.line(entry, seatOf(entry)) });
+  return tellLog(entries, tell, belongsTo);
 }

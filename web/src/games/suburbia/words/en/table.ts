@@ -93,9 +93,7 @@ export const table = {
 
   seats: {
     name: 'Players',
-    you: 'you',
     toMove: 'to move',
-    bot: 'bot',
     away: 'away',
     robot: 'robot',
     open: (name: string) => `Show the borough of ${name}`,

@@ -83,9 +83,7 @@ export const table: typeof english = {
 
   seats: {
     name: 'Игроки',
-    you: 'вы',
     toMove: 'ходит',
-    bot: 'бот',
     away: 'не в сети',
     robot: 'робот',
     open: (name) => `Показать округ: ${name}`,
