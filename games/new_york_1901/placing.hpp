@@ -38,7 +38,7 @@ namespace kvartal::new_york_1901 {
 
 /// Where something could be put up: words with at least two squares of one's own that are empty or under what may be
 /// demolished.
-struct Ground {
+struct Sites {
   struct Part {
     std::uint64_t squares;      // all of them
     std::uint64_t replaceable;  // those under skyscrapers that may be demolished
@@ -55,20 +55,20 @@ struct Ground {
   }
 };
 
-[[nodiscard]] inline Ground empty_ground(const Estate& estate) {
-  Ground ground;
-  for (int word = 0; word < pieces().words; ++word) ground.add(estate.empty_in(word), 0, word);
-  return ground;
+[[nodiscard]] inline Sites empty_sites(const Estate& estate) {
+  Sites sites;
+  for (int word = 0; word < pieces().words; ++word) sites.add(estate.empty_in(word), 0, word);
+  return sites;
 }
 
 /// For skyscrapers of a generation that replace older ones.
-[[nodiscard]] inline Ground ground_to_rebuild(const Estate& estate, Generation generation) {
-  Ground ground;
+[[nodiscard]] inline Sites sites_to_rebuild(const Estate& estate, Generation generation) {
+  Sites sites;
   for (int word = 0; word < pieces().words; ++word) {
     const std::uint64_t older = estate.older_than(generation, word);
-    if (older != 0) ground.add(estate.empty_in(word) | older, older, word);
+    if (older != 0) sites.add(estate.empty_in(word) | older, older, word);
   }
-  return ground;
+  return sites;
 }
 
 /// Calls `found(tile, pose, word, anchors)` wherever these skyscrapers can be built on empty land, until it returns true;
@@ -76,12 +76,12 @@ struct Ground {
 template <class Found>
 bool find_builds(const Estate& estate, TileSet tiles, Found&& found) {
   const Pieces& p = pieces();
-  const Ground ground = empty_ground(estate);
+  const Sites sites = empty_sites(estate);
   for (; tiles != 0; tiles &= tiles - 1) {
     const auto tile = static_cast<Tile>(std::countr_zero(tiles));
     const TileFacts& facts = p.tile[tile];
-    for (int i = 0; i < ground.parts; ++i) {
-      const Ground::Part& part = ground.part[i];
+    for (int i = 0; i < sites.parts; ++i) {
+      const Sites::Part& part = sites.part[i];
       if (part.room < facts.squares) continue;
       for (int pose = facts.pose_from; pose < facts.pose_to; ++pose) {
         const std::uint64_t anchors = anchors_on(p.pose[pose], part.word, part.squares);
@@ -133,11 +133,11 @@ void for_each_lot(int word, std::uint64_t squares, Visit&& visit) {
 /// Calls `found(tile, place)` wherever this skyscraper can replace older ones on this ground, until it returns true; whether it
 /// did.
 template <class Found>
-bool find_rebuilds_of(const Estate& estate, const Ground& ground, Tile tile, Found&& found) {
+bool find_rebuilds_of(const Estate& estate, const Sites& sites, Tile tile, Found&& found) {
   const Pieces& p = pieces();
   const TileFacts& facts = p.tile[tile];
-  for (int i = 0; i < ground.parts; ++i) {
-    const Ground::Part& part = ground.part[i];
+  for (int i = 0; i < sites.parts; ++i) {
+    const Sites::Part& part = sites.part[i];
     if (part.room < facts.squares) continue;
     for (int pose = facts.pose_from; pose < facts.pose_to; ++pose) {
       std::uint64_t anchors = anchors_on(p.pose[pose], part.word, part.squares);
@@ -161,10 +161,10 @@ bool find_rebuilds(const Estate& estate, TileSet tiles, Found&& found) {
     TileSet of_this = gold ? tiles : tiles & pieces().tiles_of[newer];
     tiles &= ~of_this;
     if (of_this == 0) continue;
-    const Ground ground = ground_to_rebuild(estate, static_cast<Generation>(newer));
-    if (ground.parts == 0) continue;
+    const Sites sites = sites_to_rebuild(estate, static_cast<Generation>(newer));
+    if (sites.parts == 0) continue;
     for (; of_this != 0; of_this &= of_this - 1) {
-      if (find_rebuilds_of(estate, ground, static_cast<Tile>(std::countr_zero(of_this)), found)) return true;
+      if (find_rebuilds_of(estate, sites, static_cast<Tile>(std::countr_zero(of_this)), found)) return true;
     }
   }
   return false;
