@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/greedy.hpp"
+#include "core/telling.hpp"
 
 namespace kvartal {
 namespace {
@@ -33,14 +34,17 @@ std::span<const BotKind> bot_kinds() {
   return kKinds;
 }
 
-Json tell_bots() {
-  Json list = Json::array();
+Json tell_games(Shelf shelf) {
+  Json bots = Json::array();
   for (const BotKind& kind : bot_kinds()) {
-    list.push_back({{"id", kind.id},
-                    {"name", {{"en", kind.name.en}, {"ru", kind.name.ru}}},
-                    {"about", {{"en", kind.about.en}, {"ru", kind.about.ru}}}});
+    bots.push_back({{"id", kind.id}, {"name", tell(kind.name)}, {"about", tell(kind.about)}});
   }
-  return list;
+  Json games = Json::array();
+  for (const GameEntry& entry : shelf) {
+    games.push_back(tell(entry));
+    games.back()["bots"] = bots;
+  }
+  return games;
 }
 
 }  // namespace kvartal

@@ -7,6 +7,7 @@
 
 #include "core/any_game.hpp"
 #include "core/json.hpp"
+#include "core/registry.hpp"
 #include "core/text.hpp"
 
 namespace kvartal {
@@ -43,7 +44,7 @@ struct BotKind {
   Text about;
 };
 [[nodiscard]] std::span<const BotKind> bot_kinds();
-/// The same for clients: [{id, name, about}, …].
-[[nodiscard]] Json tell_bots();
+/// The games on a shelf with the bots that play them, as clients are told: [{id, name, about, options, bots}, …].
+[[nodiscard]] Json tell_games(Shelf shelf);
 
 }  // namespace kvartal

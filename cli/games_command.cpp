@@ -31,7 +31,8 @@ Json game_json(const GameEntry& entry) {
 void print_game(const GameEntry& entry, Language language) {
   fmt::print("{}  {}\n    {}\n", entry.id, entry.name.in(language), entry.about.in(language));
   for (const OptionSpec& spec : entry.options()) {
-    fmt::print("    -o {:<16} {}\n", spec.name + "=", spec.about.in(language));
+    const Text lists = {"; one for all, or one a seat with commas", "; одно на всех или по одному на место через запятую"};
+    fmt::print("    -o {:<16} {}{}\n", spec.name + "=", spec.about.in(language), spec.per_seat ? lists.in(language) : "");
     for (const OptionChoice& choice : spec.choices) fmt::print("         {:<16} {}\n", choice.value, choice.about.in(language));
   }
 }

@@ -39,6 +39,7 @@ class AnyEvent {
   AnyEvent(Bytes bytes, Show shower) : bytes_(bytes), show_(shower) {}
   /// At least the members `kind` and `text` ({en, ru}); the rest is the game's, as its schema says.
   [[nodiscard]] Json show(Viewer viewer) const;
+  bool operator==(const AnyEvent&) const = default;
 
  private:
   Bytes bytes_;

@@ -15,6 +15,7 @@ std::unexpected<Refusal> no(std::string en, std::string ru) {
 /// The words of a move for every seat and for spectators, if they are not all the archive's.
 std::vector<std::string> seen_words(const AnyGame& before, Seat seat, AnyMove move, const std::string& words) {
   std::vector<std::string> seen;
+  seen.reserve(static_cast<std::size_t>(before.seats()) + 1);
   for (int i = 0; i < before.seats(); ++i) seen.push_back(before.text(seat, move, Viewer::seat(Seat::at(i))));
   seen.push_back(before.text(seat, move, Viewer::spectator()));
   if (std::ranges::all_of(seen, [&](const std::string& one) { return one == words; })) seen.clear();
@@ -98,9 +99,8 @@ std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, s
 
 Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t known) {
   if (const auto answer = already_answered({Entry::Kind::move, seat, std::string(words), {}, {}}, known)) return *answer;
-  if (const auto holder = held(); holder && *holder == seat) {
-    return no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените");
-  } else if (holder) {
+  if (const auto holder = held()) {
+    if (*holder == seat) return no("your turn is played: end it or take back", "ваш ход сделан: завершите его или отмените");
     return no("the turn of " + to_string(*holder) + " has not ended yet", "ход " + to_string(*holder) + " ещё не завершён");
   }
   const auto move = read_move(now(), seat, words);

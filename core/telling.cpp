@@ -60,13 +60,24 @@ Json tell_position(const Sitting& sitting, Viewer viewer) {
           {"result", tell_result(sitting)}};
 }
 
-Json tell_preview(const Sitting& sitting, Seat seat, const std::string& words, const AnyGame& world) {
+/// What a move brings about in all of these worlds alike: the last move of a game would otherwise score goals that are only
+/// imagined.
+std::vector<AnyEvent> certain_events(std::span<const AnyGame> worlds, Seat seat, AnyMove move) {
+  std::vector<AnyEvent> certain;
+  for (std::size_t i = 0; i < worlds.size(); ++i) {
+    AnyGame after = worlds[i];
+    std::vector<AnyEvent> events;
+    after.play(seat, move, &events);
+    if (i == 0) certain = events;
+    std::erase_if(certain, [&](const AnyEvent& event) { return std::ranges::find(events, event) == events.end(); });
+  }
+  return certain;
+}
+
+Json tell_preview(const Sitting& sitting, Seat seat, const std::string& words, std::span<const AnyGame> worlds) {
   const auto move = read_move(sitting.now(), seat, words);
   if (!move) return {{"move", words}, {"refused", tell(move.error())}};
-  AnyGame after = world;
-  std::vector<AnyEvent> events;
-  after.play(seat, *move, &events);
-  return {{"move", words}, {"events", tell_events(events, Viewer::seat(seat))}};
+  return {{"move", words}, {"events", tell_events(certain_events(worlds, seat, *move), Viewer::seat(seat))}};
 }
 
 }  // namespace
@@ -128,9 +139,12 @@ Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer) {
 }
 
 Json tell_previews(const Sitting& sitting, Seat seat, std::span<const std::string> moves, Rng& rng) {
-  const AnyGame world = sitting.now().imagine(seat, rng);
+  constexpr int kWorlds = 5;  // so many that a secret is hardly ever imagined alike in all of them
+  std::vector<AnyGame> worlds;
+  worlds.reserve(kWorlds);
+  for (int i = 0; i < kWorlds; ++i) worlds.push_back(sitting.now().imagine(seat, rng));
   Json list = Json::array();
-  for (const std::string& words : moves) list.push_back(tell_preview(sitting, seat, words, world));
+  for (const std::string& words : moves) list.push_back(tell_preview(sitting, seat, words, worlds));
   return list;
 }
 

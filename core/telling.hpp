@@ -20,8 +20,8 @@ namespace kvartal {
 [[nodiscard]] Json tell_update(const Sitting& sitting, std::size_t since, Viewer viewer);
 /// The position after the first `moves` moves in force.
 [[nodiscard]] Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer);
-/// What each of these moves would bring about, for the seat that thinks about them. Played in an imagined world, so that a
-/// preview cannot tell what the seat does not know.
+/// What each of these moves would certainly bring about, for the seat that thinks about them. Played in imagined worlds, so
+/// that a preview cannot tell what the seat does not know.
 [[nodiscard]] Json tell_previews(const Sitting& sitting, Seat seat, std::span<const std::string> moves, Rng& rng);
 
 }  // namespace kvartal

@@ -22,6 +22,7 @@ class Client {
   Client(Connection::Ptr connection, GuestRow guest) : connection_(std::move(connection)), guest_(std::move(guest)) {}
 
   [[nodiscard]] std::uint64_t id() const { return connection_->id(); }
+  [[nodiscard]] const std::string& address() const { return connection_->address(); }
   [[nodiscard]] const GuestRow& guest() const { return guest_; }
   void rename(std::string name) { guest_.name = std::move(name); }
   /// The tables it watches, by id.

@@ -50,11 +50,11 @@ std::string guest_cookie(std::string_view token, bool secure) {
 std::string fresh_table_id() {
   constexpr std::string_view kConsonants = "bdfgklmnprstvzhj";
   constexpr std::string_view kVowels = "aeiou";
-  constexpr int kSyllables = 8;  // 80^8: about 2^50
+  constexpr std::size_t kSyllables = 8;  // 80^8: about 2^50
   std::array<std::uint8_t, 2 * kSyllables> raw{};
   fill_random(raw);
   std::string id;
-  for (int i = 0; i < kSyllables; ++i) {
+  for (std::size_t i = 0; i < kSyllables; ++i) {
     if (i > 0 && i % 2 == 0) id += '-';
     id += kConsonants[raw[2 * i] % kConsonants.size()];
     id += kVowels[raw[2 * i + 1] % kVowels.size()];

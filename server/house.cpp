@@ -18,21 +18,20 @@ constexpr std::size_t kMostEarly = 40;
 constexpr int kMostTablesOfGuest = 20;
 constexpr double kGuestsAtOnce = 30;
 constexpr double kGuestsASecond = 0.5;
-
-Json games_json() {
-  Json games = Json::array();
-  for (const GameEntry& entry : shelf()) {
-    games.push_back(tell(entry));
-    games.back()["bots"] = tell_bots();
-  }
-  return games;
-}
+constexpr double kToldAtOnce = 8000;  // each takes some 50 µs
+constexpr double kToldASecond = 3000;
 
 Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
 }
 
+Answer json_answer(const Json& json) {
+  return {.status = 200, .type = "application/json", .body = to_text(json), .headers = {}};
+}
+
 Text out_of_order() { return {"the database does not answer; try again later", "база данных не отвечает; попробуйте позже"}; }
+
+Text too_often() { return {"too many messages: wait a moment", "слишком много сообщений: подождите немного"}; }
 
 /// The name a new guest asks for, if the body of the request has one.
 std::string name_in(const std::string& body) {
@@ -52,7 +51,8 @@ House::House(Loop& loop, Storage& storage, BotPool& bots)
       lobby_(loop, storage),
       around_tables_{storage, bots, [this](const TableRow& row) { lobby_.changed(row); },
                      [this](const std::string& id) { tables_.erase(id); }},
-      new_guests_(kGuestsAtOnce, kGuestsASecond) {
+      new_guests_(kGuestsAtOnce, kGuestsASecond),
+      told_(kToldAtOnce, kToldASecond) {
   tidy_up();
 }
 
@@ -78,7 +78,7 @@ void House::request(Request request, Reply reply) {
   if (request.path == "/api/health" && request.method == "GET") {
     const Json health = {
         {"status", "ok"}, {"version", KVARTAL_VERSION}, {"tables_in_memory", tables_.size()}, {"sockets", visitors_.size()}};
-    return reply({.status = 200, .type = "application/json", .body = to_text(health), .headers = {}});
+    return reply(json_answer(health));
   }
   if (request.path == "/api/guest" && request.method == "POST") return make_guest(request, std::move(reply));
   if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
@@ -90,9 +90,7 @@ void House::request(Request request, Reply reply) {
 void House::make_guest(const Request& request, Reply reply) {
   storage_.guest_by_token_hash(token_hash(request.token), [this, request, reply = std::move(reply)](auto known) mutable {
     if (!known) return reply(plain(503, out_of_order().en + "\n"));
-    if (*known)
-      return reply(
-          {.status = 200, .type = "application/json", .body = to_text({{"guest", guest_json(**known)}}), .headers = {}});
+    if (*known) return reply(json_answer({{"guest", guest_json(**known)}}));
     if (!new_guests_.take(request.address, RateLimit::Clock::now()))
       return reply(plain(429, "Too many new guests from your address; wait a minute.\n"));
     const std::string token = random_hex(32);
@@ -147,9 +145,10 @@ void House::opened(Connection::Ptr connection) {
 }
 
 void House::welcome(const Client::Ptr& client, Client::AskId ask) const {
-  client->answer(
-      ask,
-      {{"type", "welcome"}, {"guest", guest_json(client->guest())}, {"version", KVARTAL_VERSION}, {"games", games_json()}});
+  client->answer(ask, {{"type", "welcome"},
+                       {"guest", guest_json(client->guest())},
+                       {"version", KVARTAL_VERSION},
+                       {"games", tell_games(shelf())}});
 }
 
 void House::received(Connection& connection, std::string_view text) {
@@ -159,10 +158,9 @@ void House::received(Connection& connection, std::string_view text) {
 }
 
 void House::unheard(Connection& connection, Unheard why) {
-  const Json failure =
-      why == Unheard::binary
-          ? failure_json("format", {"only text is understood here", "здесь понимают только текст"})
-          : failure_json("rate", {"too many messages: wait a moment", "слишком много сообщений: подождите немного"});
+  const Json failure = why == Unheard::binary
+                           ? failure_json("format", {"only text is understood here", "здесь понимают только текст"})
+                           : failure_json("rate", too_often());
   connection.send(std::make_shared<const std::string>(to_text(failure)));
 }
 
@@ -218,7 +216,7 @@ void House::create(const Client::Ptr& client, Client::AskId ask, TableRow row) {
   const std::string id = row.id;
   const auto table = std::make_shared<LiveTable>(around_tables_, StoredTable{std::move(row), {}, {}});
   tables_[id] = table;
-  table->create([client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
+  table->create(client, [client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted) {
@@ -227,9 +225,18 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& w
   }
   at_table(wanted.table, client, ask, [this, client, ask, wanted](const LiveTable::Ptr& table) {
     if (!visitors_.contains(client->id())) return;  // gone while the table was loading
+    if (!may_be_told(client, ask, table->entries() - std::min(wanted.since, table->entries()))) return;
     client->watching().insert(wanted.table);
     table->watch(client, ask, wanted.since);
   });
+}
+
+/// A message may be small and its answer large: those who ask for whole games again and again are slowed down, wherever they
+/// sit.
+bool House::may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces) {
+  if (told_.take(client->address(), RateLimit::Clock::now(), static_cast<double>(pieces))) return true;
+  client->fail(ask, "rate", too_often());
+  return false;
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskUnwatch& wanted) {
@@ -251,6 +258,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wan
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted) {
+  if (!may_be_told(client, ask, wanted.moves.size())) return;
   at_table(wanted.table, client, ask,
            [client, ask, wanted](const LiveTable::Ptr& table) { table->preview(client, ask, wanted); });
 }

@@ -58,6 +58,7 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskSay& wanted);
 
   void create(const Client::Ptr& client, Client::AskId ask, TableRow row);
+  [[nodiscard]] bool may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces);
   void with_table(const std::string& id, WithTable use);
   void at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use);
   void loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored);
@@ -71,6 +72,7 @@ class House final : public Handler {
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;
   RateLimits new_guests_;
+  RateLimits told_;  // entries and previews, by address
   Timer tidying_;
 };
 

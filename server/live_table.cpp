@@ -37,7 +37,7 @@ std::string seats_in_words(SeatSet set) {
   return words;
 }
 
-Json with_type(std::string_view type, const std::string& table, Json members) {
+Json with_type(std::string_view type, const std::string& table, const Json& members) {
   Json message = {{"type", type}, {"table", table}};
   message.update(members);
   return message;
@@ -89,7 +89,7 @@ void LiveTable::free() {
 }
 
 /// Writes the new entries, the table's row and `more`; when they are on disk, runs `then`, tells everybody and goes on.
-void LiveTable::write(std::vector<Change> more, Job then) {
+void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job then) {
   row_.changed = now();
   std::vector<Change> changes = std::move(more);
   const std::size_t before = written_;
@@ -108,9 +108,9 @@ void LiveTable::write(std::vector<Change> more, Job then) {
   }
   writing_ = true;
   house_.storage.commit(std::move(changes),
-                        [self = shared_from_this(), before, after, then = std::move(then)](auto done) mutable {
+                        [self = shared_from_this(), asker, before, after, then = std::move(then)](auto done) mutable {
                           self->writing_ = false;
-                          if (!done) return self->failed(done.error().why);
+                          if (!done) return self->failed(asker, done.error().why);
                           self->written_ = after;
                           then();
                           if (after > before) self->tell_news(before);
@@ -121,15 +121,17 @@ void LiveTable::write(std::vector<Change> more, Job then) {
 }
 
 /// What is in memory is more than what is on disk, so it must go: everybody comes back to what was kept.
-void LiveTable::failed(const std::string& why) {
+void LiveTable::failed(const Client::Ptr& asker, const std::string& why) {
   std::fprintf(stderr, "table %s: cannot write: %s\n", row_.id.c_str(), why.c_str());
   lost_ = true;
   waiting_.clear();
-  for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, "the table could not be written to disk");
+  constexpr std::string_view kReason = "the table could not be written to disk";
+  if (asker) asker->drop(CloseCode::internal, kReason);  // it may be looking elsewhere, and must not wait for an answer
+  for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, kReason);
   house_.lost(row_.id);
 }
 
-void LiveTable::create(Job then) {
+void LiveTable::create(const Client::Ptr& asker, Job then) {
   bool full = true;
   for (const SeatRow& seat : row_.seats) full = full && seat.kind != SeatKind::open;
   if (full) {
@@ -137,7 +139,7 @@ void LiveTable::create(Job then) {
     begin();
     deal();
   }
-  write({}, std::move(then));
+  write(asker, {}, std::move(then));
 }
 
 /// Sits down to play: all seats are taken.
@@ -177,7 +179,7 @@ void LiveTable::bot_moves(Seat seat, AnyMove move) {
   if (sitting_->held() || sitting_->now().why_not(seat, move)) return go_on();
   sitting_->play(seat, move);
   deal();
-  write({}, [] {});
+  write(nullptr, {}, [] {});
 }
 
 void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, std::size_t since) {
@@ -204,7 +206,7 @@ void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat
   when_free([self = shared_from_this(), client, ask, wanted] {
     if (const auto changed = change_seat(self->row_, client->guest(), wanted); !changed)
       return client->refuse(ask, self->row_.id, changed.error());
-    self->write({}, [self, client, ask] {
+    self->write(client, {}, [self, client, ask] {
       client->answer(ask, {{"type", "done"}});
       self->tell_table();
     });
@@ -222,7 +224,7 @@ void LiveTable::start(const Client::Ptr& client, Client::AskId ask) {
     self->row_.state = TableState::playing;
     self->begin();
     self->deal();
-    self->write({}, [self, client, ask] {
+    self->write(client, {}, [self, client, ask] {
       client->answer(ask, {{"type", "done"}});
       self->tell_table();
     });
@@ -245,7 +247,7 @@ void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& 
     };
     if (answer->repeated) return accept();
     self->deal();
-    self->write({}, accept);
+    self->write(client, {}, accept);
   });
 }
 
@@ -280,7 +282,7 @@ void LiveTable::say(const Client::Ptr& client, Client::AskId ask, const AskSay& 
                        seat ? to_string(*seat) : "",
                        said.text,
                        now()};
-    self->write({line}, [self, client, ask, line] {
+    self->write(client, {line}, [self, client, ask, line] {
       self->chat_.push_back(line);
       client->answer(ask, {{"type", "done"}});
       const auto text = std::make_shared<const std::string>(to_text(self->chat_json(self->chat_.size() - 1)));
@@ -294,7 +296,7 @@ void LiveTable::renamed(const GuestRow& guest) {
     const auto seat = seat_of(self->row_, guest.id);
     if (!seat || self->row_.seats[seat->index].name == guest.name) return;
     self->row_.seats[seat->index].name = guest.name;
-    self->write({}, [self] { self->tell_table(); });
+    self->write(nullptr, {}, [self] { self->tell_table(); });
   });
 }
 

@@ -39,11 +39,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::expected<void, std::string> restore();
 
   [[nodiscard]] const TableRow& row() const { return row_; }
+  [[nodiscard]] std::size_t entries() const { return sitting_ ? sitting_->number() : 0; }
   /// Nobody looks and nothing is under way: it need not stay in memory.
   [[nodiscard]] bool is_idle() const { return watchers_.empty() && !writing_ && waiting_.empty() && thinking_.empty(); }
 
   /// Writes a table that is new; `then` runs once it is on disk.
-  void create(Job then);
+  void create(const Client::Ptr& asker, Job then);
   void watch(const Client::Ptr& client, Client::AskId ask, std::size_t since);
   void unwatch(std::uint64_t client);
   void seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
@@ -62,8 +63,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
  private:
   void when_free(Job job);
   void free();
-  void write(std::vector<Change> more, Job then);
-  void failed(const std::string& why);
+  void write(const Client::Ptr& asker, std::vector<Change> more, Job then);
+  void failed(const Client::Ptr& asker, const std::string& why);
   void begin();
   void deal();
   void bot_moves(Seat seat, AnyMove move);

@@ -1,4 +1,5 @@
-// How often something may be done: a bucket that fills at a steady rate and from which each deed takes one drop.
+// How often something may be done: a bucket that fills at a steady rate and from which each deed takes a drop, or as many as it
+// is worth.
 #pragma once
 
 #include <algorithm>
@@ -16,12 +17,12 @@ class RateLimit {
   RateLimit(double at_once, double a_second, Clock::time_point now)
       : at_once_(at_once), a_second_(a_second), drops_(at_once), last_(now) {}
 
-  /// Whether it may be done now; if so, it counts.
-  [[nodiscard]] bool take(Clock::time_point now) {
+  /// Whether it may be done now; if so, it counts. What is worth more than the whole bucket needs a full one.
+  [[nodiscard]] bool take(Clock::time_point now, double worth = 1) {
     drops_ = drops(now);
     last_ = std::max(last_, now);
-    if (drops_ < 1) return false;
-    drops_ -= 1;
+    if (drops_ < std::min(worth, at_once_)) return false;
+    drops_ -= std::min(worth, at_once_);
     return true;
   }
 
@@ -46,9 +47,9 @@ class RateLimits {
 
   RateLimits(double at_once, double a_second) : at_once_(at_once), a_second_(a_second) {}
 
-  [[nodiscard]] bool take(const std::string& name, Clock::time_point now) {
+  [[nodiscard]] bool take(const std::string& name, Clock::time_point now, double worth = 1) {
     if (limits_.size() >= forget_at_) forget(now);
-    return limits_.try_emplace(name, at_once_, a_second_, now).first->second.take(now);
+    return limits_.try_emplace(name, at_once_, a_second_, now).first->second.take(now, worth);
   }
 
   [[nodiscard]] std::size_t remembered() const { return limits_.size(); }

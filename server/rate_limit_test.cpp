@@ -28,6 +28,15 @@ TEST(RateLimit, FillsAtItsRate) {
   EXPECT_EQ(taken(limit, 100, kStart + 600ms), 2);
 }
 
+TEST(RateLimit, TakesWhatADeedIsWorth) {
+  RateLimit limit(40, 20, kStart);
+  EXPECT_TRUE(limit.take(kStart, 30));
+  EXPECT_FALSE(limit.take(kStart, 30));
+  EXPECT_TRUE(limit.take(kStart, 10));
+  EXPECT_FALSE(limit.take(kStart + 1900ms, 1000));
+  EXPECT_TRUE(limit.take(kStart + 2s, 1000));
+}
+
 TEST(RateLimit, NeverHoldsMoreThanTheBurst) {
   RateLimit limit(40, 20, kStart);
   EXPECT_EQ(taken(limit, 100, kStart + 1h), 40);

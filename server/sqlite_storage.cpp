@@ -113,10 +113,11 @@ class SqliteStorage final : public Storage {
   }
 
   void close() override {
-    commits_.close();
+    // One after the other: of two connections that close at once, neither tidies up the write-ahead log.
     reads_.close();
-    if (writer_.joinable()) writer_.join();
     if (reader_.joinable()) reader_.join();
+    commits_.close();
+    if (writer_.joinable()) writer_.join();
   }
 
  private:

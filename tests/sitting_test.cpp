@@ -181,6 +181,32 @@ TEST_F(SittingTest, OthersAreNotToldWhatIsSecret) {
   EXPECT_EQ(rival.find("keep " + goal), std::string::npos);
 }
 
+TEST_F(SittingTest, APreviewOfTheLastMoveTellsNothingImagined) {
+  const auto ends_the_game = [&](Seat seat) {
+    AnyGame after = sitting_.now();
+    after.play(seat, after.moves(seat)[0]);
+    return after.turn().is_over();
+  };
+  Seat seat = kFirst;
+  for (;; deal()) {
+    if (const auto holder = sitting_.held()) {
+      ASSERT_TRUE(sitting_.end(*holder, sitting_.number()));
+      continue;
+    }
+    seat = sitting_.now().turn().seats.first();
+    if (ends_the_game(seat)) break;
+    ASSERT_TRUE(move(seat));
+  }
+  const std::vector<std::string> last = {any_move(seat)};
+  const Json told = tell_previews(sitting_, seat, last, rng_);
+  EXPECT_EQ(told[0]["events"].back()["kind"], "game_over");
+  for (const Json& event : told[0]["events"]) {
+    const bool missed_in_secret = event["kind"] == "goal_missed" && !event["owner"].is_null();
+    EXPECT_TRUE(!missed_in_secret || event["owner"] == to_string(seat)) << event;
+  }
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(tell_previews(sitting_, seat, last, rng_), told);
+}
+
 class UnconfirmedSittingTest : public SittingTest {
  protected:
   UnconfirmedSittingTest() : SittingTest(false) {}

@@ -6,20 +6,10 @@
 #include "bots/bot.hpp"
 #include "core/hash.hpp"
 #include "core/record.hpp"
-#include "core/telling.hpp"
 #include "games/shelf.hpp"
 
 namespace kvartal {
 namespace {
-
-Json games() {
-  Json list = Json::array();
-  for (const GameEntry& entry : shelf()) {
-    list.push_back(tell(entry));
-    list.back()["bots"] = tell_bots();
-  }
-  return {{"games", list}};
-}
 
 /// The hash of every position of a record: what the tests compare between builds.
 Json hashes(const Json& request) {
@@ -35,7 +25,7 @@ Json hashes(const Json& request) {
 }  // namespace
 
 std::optional<Json> library_answer(std::string_view call, const Json& request) {
-  if (call == "games") return games();
+  if (call == "games") return Json{{"games", tell_games(shelf())}};
   if (call == "hashes") return hashes(request);
   if (call != "components" && call != "rules" && call != "schema") return std::nullopt;
   const GameEntry* entry = find_game(shelf(), text_in(request, "game").value_or(""));

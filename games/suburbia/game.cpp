@@ -109,6 +109,7 @@ Json goal_json(GoalId goal) {
   return {{"id", book().goal_id[goal]},
           {"name", text_json(book().goal_name[goal])},
           {"condition", text_json(goal_text(goal))},
+          {"metric", name_in(pieces().goal[goal].metric)},
           {"reward", pieces().goal[goal].reward}};
 }
 

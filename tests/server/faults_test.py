@@ -119,6 +119,9 @@ class Running(FaultsTest):
         await self.play_until_gone(anna, table)
         self.assertEqual(anna.closed, 1011)
         self.assertIn(f"table {table}: cannot write", house.complaints.read_text())
+        await anna.open()
+        with self.assertRaises(Gone):
+            await anna.create(["me", "random"])
         self.assertTrue(house.is_up())
         house.stop()
         self.compare(anna, table)

@@ -108,8 +108,8 @@ class Person:
             raise self._broken
 
     def check_traffic(self):
-        for direction, text in self.traffic:
-            schemas.check(direction, json.loads(text))
+        for direction, text in dict.fromkeys(self.traffic):
+            schemas.check(direction, text)
 
     async def _listen(self):
         try:
@@ -148,6 +148,10 @@ class Person:
 
     def seen(self, table):
         return self.tables.setdefault(table, Seen())
+
+    def heard(self, type):
+        """How many messages of this type have come."""
+        return sum(f'"type":"{type}"' in text for direction, text in self.traffic if direction == "FromServer")
 
     async def until(self, condition, what="it", patience=PATIENCE):
         """Waits for news until the condition holds."""

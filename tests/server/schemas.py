@@ -44,8 +44,9 @@ def parts_of_game(message):
     return views, [event for one in told for event in one.get("events", [])]
 
 
-def check(direction, message, game_id="suburbia"):
-    known = messages(direction)
+@functools.lru_cache(maxsize=64)  # many are often told the same
+def check(direction, text, game_id="suburbia"):
+    message, known = json.loads(text), messages(direction)
     if message.get("type") not in known:
         raise Mismatch(f"{direction}: no such type: {json.dumps(message)[:300]}")
     try:

@@ -79,7 +79,7 @@ class Receiver:
 
     def __init__(self, person, table):
         self.person, self.table = person, table
-        self.records = []  # (moves in force when it came, text)
+        self.records = []
 
     @property
     def seen(self):
@@ -111,11 +111,9 @@ class Receiver:
                 answer = await self.person.act(self.table, "undo")
             elif self.seen.position["turn"] == "held":
                 answer = await self.person.act(self.table, "end")
-            elif self.seen.position["legal"]:
-                answer = await self.person.move(self.table, random.choice(self.seen.position["legal"]))
             else:
-                continue
-            # At a table where several decide at once, somebody else may have been quicker.
+                answer = await self.person.move(self.table, random.choice(self.seen.position["legal"]))
+            # Where several decide at once, somebody else may have been quicker, so that nothing can be taken back.
             if answer["type"] == "accepted":
                 await self.person.accepted(answer, self.table)
 

@@ -4,6 +4,7 @@ import { ru } from '../src/text/ru';
 import { axeFaults } from './axe';
 import { finger } from './pages/hand';
 import { Home } from './pages/home';
+import { addresses, visit } from './pages/site';
 import { Table } from './pages/table';
 import { openRecord, playedGame } from './records';
 import { expect, test } from './test';
@@ -19,18 +20,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ locale, colorScheme });
 
       test('the pages', async ({ page }) => {
-        const home = new Home(page, undefined, words);
-        await home.open();
-        expect.soft(await axeFaults(page), 'home').toEqual([]);
-        for (const address of [
-          '/games',
-          '/rules/suburbia',
-          '/components/suburbia',
-          '/learn/suburbia',
-          '/no-such-page',
-        ]) {
-          await page.goto(address);
-          await page.getByText(words.loading).waitFor({ state: 'detached' });
+        for (const address of addresses) {
+          await visit(page, address);
           expect.soft(await axeFaults(page), address).toEqual([]);
         }
       });
@@ -51,7 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect.soft(await axeFaults(page), 'new table on this device').toEqual([]);
         await page.getByLabel(words.create.online).check();
         await page.getByRole('button', { name: words.create.create }).click();
-        await expect(page.getByText(words.room.title)).toBeVisible();
+        await page.waitForURL(/\/t\//);
+        await expect(page.getByRole('main').getByText(words.room.title)).toBeVisible();
         expect.soft(await axeFaults(page), 'waiting room').toEqual([]);
       });
 

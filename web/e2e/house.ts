@@ -10,19 +10,23 @@ import { promisify } from 'node:util';
 const program =
   process.env.KVARTAL_PROGRAM ?? new URL('../../build/release/kvartal', import.meta.url).pathname;
 /** A folder with a page that was just built; otherwise the one inside the program is served. */
-const client = process.env.KVARTAL_CLIENT;
+const justBuilt = process.env.KVARTAL_CLIENT;
 
 export class House {
   readonly #folder: string;
+  readonly #client: string | undefined;
   #process: ChildProcess | null = null;
   #port = 0;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, client: string | undefined) {
     this.#folder = folder;
+    this.#client = client;
   }
 
-  static async open(): Promise<House> {
-    const house = new House(await mkdtemp(join(tmpdir(), 'kvartal-e2e-')));
+  /** With the page that is inside the program where `own`, compressed as it is sent out. */
+  static async open({ own = false } = {}): Promise<House> {
+    const folder = await mkdtemp(join(tmpdir(), 'kvartal-e2e-'));
+    const house = new House(folder, own ? undefined : justBuilt);
     await house.start();
     return house;
   }
@@ -34,7 +38,7 @@ export class House {
   /** The first time on any free port, then always on the same one. */
   async start(): Promise<void> {
     const words = ['serve', '--port', String(this.#port), '--db', join(this.#folder, 'kvartal.db')];
-    if (client) words.push('--client', client);
+    if (this.#client) words.push('--client', this.#client);
     const process = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = process;
     for await (const line of createInterface({ input: process.stdout })) {

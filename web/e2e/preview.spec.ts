@@ -18,11 +18,10 @@ function spacesBySlot(legal: readonly string[]): Map<number, string[]> {
   return spaces;
 }
 
-/** The names of the spaces that are lit, as a screen reader hears them. */
+/** The spaces that are lit, from the end of what a screen reader says about them. */
 async function litSpaces(page: Page): Promise<string[]> {
-  const spoken = await page
-    .getByRole('option', { name: en.board.legal })
-    .evaluateAll((spaces) => spaces.map((space) => space.getAttribute('aria-label') ?? ''));
+  const lit = page.getByRole('option', { name: en.board.legal });
+  const spoken = await lit.locator('.spoken').allTextContents();
   return spoken.map((name) => /(-?\d+,-?\d+)$/.exec(name)?.[1] ?? name);
 }
 
@@ -30,6 +29,14 @@ function amountsOf(traffic: Traffic, seat: string): Amounts {
   const borough = boroughOf(traffic.view, seat);
   if (!borough) throw new Error(`nobody sits at ${seat}`);
   return Object.fromEntries(stats.map((stat) => [stat, borough[stat]])) as Amounts;
+}
+
+const none: Amounts = { money: 0, income: 0, reputation: 0, population: 0 };
+
+/** What the page calls the rivals; their places at the side follow one's own. */
+function namesOf(page: Page, rivals: readonly string[]): Promise<string[]> {
+  const seats = page.locator('.rail .seat');
+  return Promise.all(rivals.map(async (_, at) => (await seats.nth(at + 1).getAttribute('aria-label')) ?? ''));
 }
 
 function sum(...parts: Amounts[]): Amounts {
@@ -45,8 +52,8 @@ async function playUntilThereIs(table: Table, selector: string): Promise<void> {
 
 /** The slot of the first of such tiles. */
 async function slotOf(table: Table, traffic: Traffic, selector: string): Promise<Slot> {
-  const spoken = await table.page.locator(selector).first().getAttribute('aria-label');
-  const slot = traffic.view.market.find(({ slot }) => spoken?.startsWith(`${en.market.slot(slot)}:`));
+  const spoken = await table.page.locator(selector).first().textContent();
+  const slot = traffic.view.market.find(({ slot }) => spoken?.includes(`${en.market.slot(slot)}:`));
   if (!slot) throw new Error(`no slot is called ${spoken}`);
   return slot;
 }
@@ -66,16 +73,22 @@ test('every legal space of a chosen tile is lit, and no other', async ({ page })
   }
 });
 
-test('what the ledger adds up to is what then happens', async ({ page }) => {
+test('what the ledger adds up to is what then happens, here and in other boroughs', async ({ page }) => {
   const traffic = new Traffic(page);
   const table = new Table(page);
   await new Home(page).open();
   await new Home(page).playWithBots();
-  for (let turn = 0; turn < 6; ++turn) {
+  const rivals = ['p2', 'p3'];
+  for (let tiles = 0; tiles < 8; ) {
     await table.playUntil('tile');
-    const before = amountsOf(traffic, 'p1');
+    if (traffic.view.phase !== 'action') {
+      await table.press('tile');
+      continue;
+    }
     const number = traffic.last.number;
-    await table.offers.last().click();
+    const before = amountsOf(traffic, 'p1');
+    const theirs = rivals.map((seat) => amountsOf(traffic, seat));
+    await table.chooseTile();
     await table.chooseSpace();
     await expect(page.locator('.reasons table')).toBeVisible();
     const account = await readAccount(page);
@@ -84,6 +97,12 @@ test('what the ledger adds up to is what then happens', async ({ page }) => {
     await table.main.click();
     await expect.poll(() => traffic.last.number).toBeGreaterThan(number);
     expect(amountsOf(traffic, 'p1')).toEqual(sum(account.after, account.turn));
+    const told = await namesOf(page, rivals);
+    for (const [at, seat] of rivals.entries())
+      expect(amountsOf(traffic, seat)).toEqual(
+        sum(theirs[at] ?? none, account.others[told[at] ?? ''] ?? none),
+      );
+    tiles += 1;
   }
 });
 
@@ -109,11 +128,15 @@ test('a tile that is too dear says why, and that it can be a lake', async ({ pag
   await playUntilThereIs(table, '.market button.lake');
   const lake = await slotOf(table, traffic, '.market button.lake');
   await page.locator('.market button.lake').first().click();
-  await expect(table.plate).toContainText(en.market.costs(lake.price ?? 0, amountsOf(traffic, 'p1').money));
+  await expect(table.plate).toContainText(en.market.costs(lake.price ?? 0, amountsOf(traffic, 'p1').money), {
+    ignoreCase: true,
+  });
   await page.keyboard.press('Escape');
   await playUntilThereIs(table, '.market button.dear');
   const dear = await slotOf(table, traffic, '.market button.dear');
   // It is said to be disabled, and still answers.
   await page.locator('.market button.dear').first().click({ force: true });
-  await expect(table.plate).toContainText(en.market.costs(dear.price ?? 0, amountsOf(traffic, 'p1').money));
+  await expect(table.plate).toContainText(en.market.costs(dear.price ?? 0, amountsOf(traffic, 'p1').money), {
+    ignoreCase: true,
+  });
 });

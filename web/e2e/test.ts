@@ -1,8 +1,14 @@
 // Every test has a house of its own; its pages are reached by their addresses alone.
-import { test as plain } from '@playwright/test';
+import { type Page, test as plain } from '@playwright/test';
 import { House } from './house';
 
-export const test = plain.extend<{ house: House }>({
+interface Fixtures {
+  house: House;
+  /** Somebody with a browser of their own comes to the same house. */
+  newcomer: () => Promise<Page>;
+}
+
+export const test = plain.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: it is how this fixture says that it needs no other
   house: async ({}, use) => {
     const house = await House.open();
@@ -10,6 +16,16 @@ export const test = plain.extend<{ house: House }>({
     await house.close();
   },
   baseURL: ({ house }, use) => use(house.address),
+  newcomer: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
 });
 
 export { expect } from '@playwright/test';

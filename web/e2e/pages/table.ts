@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../src/games/suburbia/words/en';
-import { ru } from '../../src/games/suburbia/words/ru';
 import { type Hand, mouse } from './hand';
 
 /** What a person at the table can do now. */
 export type Now = 'over' | 'curtain' | 'commit' | 'goal' | 'space' | 'tile';
 
-/** What the plate says while a move is on its way. */
-const sending = [en.plate.sending, ru.plate.sending];
-
 /** Runs in the page: the first thing that is there to be done, null while others move. */
-function whatNow(busy: string[]): Now | null {
-  const said = document.querySelector('.plate b')?.textContent ?? '';
-  if (busy.includes(said)) return null;
+function whatNow(): Now | null {
   const ways: [Now, string][] = [
     ['over', '.final'],
     ['curtain', '.curtain'],
@@ -76,11 +69,22 @@ export class Table {
 
   /** Waits until there is something to do. */
   async now(): Promise<Now> {
-    const found = await this.page.waitForFunction(whatNow, sending, { timeout: 30_000 });
+    const found = await this.page.waitForFunction(whatNow, null, { timeout: 30_000 });
     return (await found.jsonValue()) as Now;
   }
 
+  /** Does what is to be done; a move is waited for until the table has answered, which the plate always tells. */
   async press(now: Now): Promise<void> {
+    const said = await this.page.locator('.plate b').allTextContents();
+    await this.act(now);
+    if (now === 'commit' || now === 'goal')
+      await this.page.waitForFunction(
+        (before) => document.querySelector('.plate b')?.textContent !== before,
+        said[0],
+      );
+  }
+
+  protected async act(now: Now): Promise<void> {
     if (now === 'commit') await this.#hand.press(this.main);
     else if (now === 'goal') await this.#hand.press(this.goals.first());
     else if (now === 'space') await this.chooseSpace();

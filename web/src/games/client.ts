@@ -22,8 +22,13 @@ export interface GameClient {
   Components: Component;
   /** The picture on the home page. */
   Emblem: Component;
-  /** A position in words, for screen readers. */
-  describe(position: Position, viewer: string | null, language: Language): string;
+  /** A position in words, for screen readers; `names` are those of the players, by seat. */
+  describe(
+    position: Position,
+    viewer: string | null,
+    language: Language,
+    names: ReadonlyMap<string, string>,
+  ): string;
   /** A first game that teaches by playing. */
   Guide?: Component<{ onleave: () => void }>;
 }

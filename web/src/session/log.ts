@@ -44,24 +44,26 @@ export function withNames(text: string, own: string, names: ReadonlyMap<string, 
   return text.slice(prefix.length).replace(/\bp[1-8]\b/g, (seat) => names.get(seat) ?? seat);
 }
 
-/** Every move as a line, taken-back ones without a moment; what belongs to the line before it is told there. */
+/** A move told in the log: as a line of its own, or as what followed from the line before it. */
+export type Told = Pick<LogLine, 'seat' | 'headline' | 'causes'> | { joins: string[] };
+
+/** Every move as a line or part of one; `tell` is given the line before it, if that still stands. */
 export function tellLog(
   entries: readonly Entry[],
-  tell: (entry: Entry) => Pick<LogLine, 'seat' | 'headline' | 'causes'>,
-  belongsTo: (before: LogLine, entry: Entry) => boolean,
+  tell: (entry: Entry, before: LogLine | undefined) => Told,
 ): LogLine[] {
   const after = movesInForce(entries);
   const lines: LogLine[] = [];
   for (const entry of entries) {
     if (entry.kind !== 'move' || entry.events.length === 0) continue;
-    const told = tell(entry);
-    const before = lines.at(-1);
+    const last = lines.at(-1);
+    const before = last?.moves === null ? undefined : last;
     const moves = after.get(entry.number) ?? null;
-    if (before !== undefined && before.moves !== null && belongsTo(before, entry)) {
-      before.causes.push(told.headline, ...told.causes);
+    const told = tell(entry, before);
+    if (!('joins' in told)) lines.push({ ...told, number: entry.number, moves, entry });
+    else if (before !== undefined) {
+      before.causes.push(...told.joins);
       before.moves = moves;
-    } else {
-      lines.push({ ...told, number: entry.number, moves, entry });
     }
   }
   return lines;

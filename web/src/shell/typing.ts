@@ -2,5 +2,6 @@
 export function takesKeys({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   if (document.querySelector('dialog[open]')) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  const takers = 'input:not([type=range]), textarea, select, [contenteditable]';
+  return target instanceof Element && target.closest(takers) !== null;
 }

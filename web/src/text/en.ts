@@ -130,6 +130,7 @@ export const en = {
     botSeat: 'bot',
   },
   table: {
+    turnIsYours: 'your turn',
     caption: 'Table',
     copyOf: (table: string, moves: number) => `Copy of ${table}, from move ${moves}`,
     copy: 'Copy',

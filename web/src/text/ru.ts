@@ -134,6 +134,7 @@ export const ru: Dictionary = {
     botSeat: 'бот',
   },
   table: {
+    turnIsYours: 'ваш ход',
     caption: 'Стол',
     copyOf: (table, moves) => `Копия стола «${table}» с хода ${moves}`,
     copy: 'Копия',

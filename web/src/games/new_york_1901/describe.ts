@@ -10,11 +10,13 @@ class Describer {
   readonly #view: View;
   readonly #viewer: string | null;
   readonly #language: Language;
+  readonly #names: ReadonlyMap<string, string>;
 
-  constructor(view: View, viewer: string | null, language: Language) {
+  constructor(view: View, viewer: string | null, language: Language, names: ReadonlyMap<string, string>) {
     this.#view = view;
     this.#viewer = viewer;
     this.#language = language;
+    this.#names = names;
   }
 
   get #w() {
@@ -22,7 +24,7 @@ class Describer {
   }
 
   #who(owner: string): string {
-    return owner === this.#viewer ? words(this.#language).title.you : owner;
+    return owner === this.#viewer ? words(this.#language).title.you : (this.#names.get(owner) ?? owner);
   }
 
   standing(): string {
@@ -79,9 +81,14 @@ class Describer {
   }
 }
 
-export function describe(position: Position, viewer: string | null, language: Language): string {
+export function describe(
+  position: Position,
+  viewer: string | null,
+  language: Language,
+  names: ReadonlyMap<string, string>,
+): string {
   const view = viewOf(position);
-  const describer = new Describer(view, viewer, language);
+  const describer = new Describer(view, viewer, language, names);
   const own = view.estates.filter(({ owner }) => owner === viewer);
   const others = view.estates.filter(({ owner }) => owner !== viewer);
   return [

@@ -9,10 +9,12 @@ import { dollars, plain, signed, words } from './words';
 class Describer {
   readonly #language: Language;
   readonly #viewer: string | null;
+  readonly #names: ReadonlyMap<string, string>;
 
-  constructor(language: Language, viewer: string | null) {
+  constructor(language: Language, viewer: string | null, names: ReadonlyMap<string, string>) {
     this.#language = language;
     this.#viewer = viewer;
+    this.#names = names;
   }
 
   get #w() {
@@ -22,7 +24,7 @@ class Describer {
   #who(owner: string): string {
     const w = words(this.#language);
     if (owner === 'dale') return w.dale;
-    return owner === this.#viewer ? w.title.you : owner;
+    return owner === this.#viewer ? w.title.you : (this.#names.get(owner) ?? owner);
   }
 
   #tile(id: string): string {
@@ -96,9 +98,14 @@ class Describer {
   }
 }
 
-export function describe(position: Position, viewer: string | null, language: Language): string {
+export function describe(
+  position: Position,
+  viewer: string | null,
+  language: Language,
+  names: ReadonlyMap<string, string>,
+): string {
   const view = viewOf(position);
-  const describer = new Describer(language, viewer);
+  const describer = new Describer(language, viewer, names);
   const own = view.boroughs.filter(({ owner }) => owner === viewer);
   const others = view.boroughs.filter(({ owner }) => owner !== viewer);
   return [

@@ -16,6 +16,11 @@ export class History {
     this.#session = session;
   }
 
+  /** A moment of the past is shown, or on its way. */
+  get isAsked(): boolean {
+    return this.#wanted !== null;
+  }
+
   get moves(): number {
     return this.moment?.moves ?? this.#session.state.position.moves;
   }

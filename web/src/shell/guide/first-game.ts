@@ -10,12 +10,7 @@ export interface Beginning {
   readonly moves: readonly string[];
 }
 
-export function firstGame(
-  { game, options, moves }: Beginning,
-  name: string,
-  you: string,
-  rival: string,
-): LocalGame {
+export function firstGame({ game, options, moves }: Beginning, name: string, you: string): LocalGame {
   const record = [
     'kvartal-record 1',
     `game ${game}`,
@@ -32,7 +27,7 @@ export function firstGame(
     options,
     seats: [
       { kind: 'person', name: you, bot: null },
-      { kind: 'bot', name: rival, bot: 'random' },
+      { kind: 'bot', name: '', bot: 'random' },
     ],
     confirm: true,
     archive: false,

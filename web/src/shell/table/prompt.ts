@@ -25,6 +25,12 @@ export function byTouch(): boolean {
   return matchMedia('(hover: none)').matches;
 }
 
+/** The rules give reasons as half sentences. */
+export function sentence(text: string): string {
+  const whole = text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return whole.endsWith('.') ? whole : `${whole}.`;
+}
+
 function isOnControl(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button, a, summary') !== null;
 }

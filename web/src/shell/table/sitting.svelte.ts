@@ -1,8 +1,9 @@
 // What every table on the screen has, whatever the game: whose eyes, which moment, who may act, and what became of a request.
 import { seatNames } from '../../session/catalogue.svelte';
+import { standingMoves } from '../../session/log';
 import { Previews } from '../../session/previews.svelte';
 import type { Outcome, Session } from '../../session/session';
-import type { Moment, Position, TableInfo } from '../../session/shapes';
+import type { Entry, Moment, Position, TableInfo } from '../../session/shapes';
 import type { Words } from '../../text';
 
 export class Sitting {
@@ -14,7 +15,8 @@ export class Sitting {
   /** The keynote that is lit up on the board and in the margin. */
   lit = $state<number | null>(null);
   refusal = $state<Words | null>(null);
-  busy = $state(false);
+  /** The position at which something has been asked for. */
+  #asked: number | null = null;
 
   constructor(session: Session, moment: () => Moment | null) {
     this.session = session;
@@ -28,12 +30,17 @@ export class Sitting {
   get position(): Position {
     return this.moment?.position ?? this.session.state.position;
   }
+  /** What led to the position that is looked at. */
+  get entries(): readonly Entry[] {
+    const { entries } = this.session.state;
+    return this.moment === null ? entries : standingMoves(entries).slice(0, this.moment.moves);
+  }
   get viewer(): string | null {
     return this.session.state.viewer;
   }
   /** Whether this screen may act now. */
   get mayAct(): boolean {
-    return this.moment === null && this.viewer !== null && !this.busy;
+    return this.moment === null && this.viewer !== null;
   }
   get myTurn(): boolean {
     return this.mayAct && this.position.turn === 'decision' && this.position.legal.length > 0;
@@ -67,13 +74,16 @@ export class Sitting {
     if (words !== undefined && this.mayAct) await this.request(() => this.session.move(words));
   }
 
+  /** What is pressed twice at one position is asked once. */
   protected async request(ask: () => Promise<Outcome>): Promise<void> {
-    this.busy = true;
+    const { number } = this.session.state;
+    if (this.#asked === number) return;
+    this.#asked = number;
     try {
       const outcome = await ask();
       this.refusal = outcome.ok ? null : outcome.why;
     } finally {
-      this.busy = false;
+      if (this.#asked === number) this.#asked = null;
     }
   }
 }

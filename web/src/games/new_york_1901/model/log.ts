@@ -140,13 +140,6 @@ function isOnly(entry: Entry, kind: Happening['kind']): boolean {
   return happeningsOf(entry).every((happening) => happening.kind === kind);
 }
 
-/** Cards that are drawn after a move are told with it; at set-up streets share a line, and so do the first cards. */
-function belongsTo(before: LogLine, entry: Entry): boolean {
-  if (entry.seat !== '*') return false;
-  if (isOnly(entry, 'card_drawn')) return before.entry.seat !== '*' || isOnly(before.entry, 'card_drawn');
-  return isOnly(entry, 'street_drawn') && isOnly(before.entry, 'street_drawn');
-}
-
 /** What chance deals to somebody is theirs. */
 function seatOf(entry: Entry): string {
   return entry.seat === '*' ? (happeningsOf(entry)[0]?.owner ?? entry.seat) : entry.seat;
@@ -154,5 +147,14 @@ function seatOf(entry: Entry): string {
 
 export function logOf(entries: readonly Entry[], language: Language, nameOf: NameOf): LogLine[] {
   const teller = new Teller(language, nameOf);
-  return tellLog(entries, (entry) => ({ seat: seatOf(entry), ...teller.line(entry) }), belongsTo);
+  return tellLog(entries, (entry, before) => {
+    const told = teller.line(entry);
+    if (entry.seat !== '*' || before === undefined) return { seat: seatOf(entry), ...told };
+    // Cards that are drawn are told with the turn that made room for them; at set-up streets share a line, and so do cards.
+    const draws = isOnly(entry, 'card_drawn');
+    const goesOn = draws && (before.entry.seat !== '*' || isOnly(before.entry, 'card_drawn'));
+    const streets = isOnly(entry, 'street_drawn') && isOnly(before.entry, 'street_drawn');
+    if (goesOn || streets) return { joins: [told.headline, ...told.causes] };
+    return { seat: seatOf(entry), ...told };
+  });
 }

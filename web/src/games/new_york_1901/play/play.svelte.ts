@@ -43,6 +43,8 @@ export class Play extends Sitting {
   /** Which way a skyscraper is turned, and whether that was asked for at this very square. */
   turn = $state(0);
   #turnAsked = $state(false);
+  /** The end of the turn has been said, though not yet at the table. */
+  #ending = false;
   /** The square under the pointer or the keyboard's focus. */
   pointed = $state<string | null>(null);
   /** The lot, or the place of the skyscraper, that was chosen. */
@@ -262,14 +264,18 @@ export class Play extends Sitting {
 
   /** Ends the turn, by the rules and at the table at once. */
   override async endTurn(): Promise<void> {
-    if (this.offers.end !== null && this.position.turn === 'decision') await this.move(this.offers.end);
-    if (this.held) await super.endTurn();
+    if (this.held) return super.endTurn();
+    this.#ending = this.offers.end !== null;
+    await this.move(this.offers.end ?? undefined);
+    this.#ending &&= this.refusal === null;
   }
 
   /** The position has changed: what was picked is put back. */
   settle(): void {
     this.putBack();
     this.wantPreviews();
+    if (this.#ending && this.held) void super.endTurn();
+    this.#ending &&= this.myTurn;
   }
 
   wantPreviews(): void {

@@ -1,5 +1,5 @@
 // What the plate says and which buttons it has, for every situation at the table.
-import { type Action, byTouch, type Prompt } from '../../../shell/table/prompt';
+import { type Action, byTouch, type Prompt, sentence } from '../../../shell/table/prompt';
 import { say } from '../../../text';
 import { lotLabel, lotNamed } from '../model/grid';
 import { readMove } from '../model/moves';
@@ -21,8 +21,10 @@ function undo(play: Play): Action[] {
   return can ? [{ label: words().plate.undo, key: 'Z', look: 'plain', run: () => void play.undo() }] : [];
 }
 
-function end(play: Play, look: Action['look']): Action {
-  return { label: words().plate.endTurn, key: 'Enter', look, run: () => void play.endTurn() };
+/** While something else may be done, the end has a key of its own, so that it is not said by mistake. */
+function end(play: Play, key: 'E' | 'Enter'): Action {
+  const look = key === 'Enter' ? 'commit' : 'ink';
+  return { label: words().plate.endTurn, key, look, run: () => void play.endTurn() };
 }
 
 /** Market Shift, where it can be played: it asks first. */
@@ -81,7 +83,7 @@ function goOn(play: Play): Prompt {
     say: build ? w.buildOrEnd : w.endOrMore,
     help: w.youMay(may),
     step: null,
-    actions: [...undo(play), ...shift(play), end(play, 'ink')],
+    actions: [...undo(play), ...shift(play), end(play, 'E')],
   };
 }
 
@@ -145,7 +147,7 @@ function confirmPlace(play: Play, name: string): Prompt {
   const w = words().plate;
   const step = { number: 2, of: 2 };
   if (play.ready === undefined) {
-    const why = play.whyNot === null ? w.sending : say(play.whyNot.why);
+    const why = play.whyNot === null ? w.sending : sentence(say(play.whyNot.why));
     return { say: w.notHere(name), help: why, step, actions: [cancel(play)] };
   }
   const kind = readMove(play.ready)?.kind;
@@ -188,14 +190,13 @@ function decide(play: Play): Prompt {
 
 function held(play: Play): Prompt {
   const w = words().plate;
-  return { say: w.held, help: w.heldHelp, step: null, actions: [...undo(play), end(play, 'commit')] };
+  return { say: w.held, help: w.heldHelp, step: null, actions: [...undo(play), end(play, 'Enter')] };
 }
 
 function wait(play: Play): Prompt {
   const w = words().plate;
   const { turn } = play.position;
   const help = play.viewer === null ? w.watching : '';
-  if (play.busy) return { say: w.sending, help: '', step: null, actions: [] };
   if (turn === 'chance') return { say: w.drawing, help, step: null, actions: [] };
   const [name = ''] = play.acting.map((owner) => play.nameOf(owner));
   const doing = turn === 'held' ? w.deciding.held : play.phaseBegins ? w.deciding.begin : w.deciding.go_on;
@@ -217,5 +218,5 @@ export function promptFor(play: Play, tonow: () => void): Prompt {
   }
   if (play.position.turn === 'over') return { say: w.over, help: w.overHelp, step: null, actions: [] };
   const prompt = current(play);
-  return play.refusal === null ? prompt : { ...prompt, help: say(play.refusal) };
+  return play.refusal === null ? prompt : { ...prompt, help: sentence(say(play.refusal)) };
 }

@@ -11,7 +11,7 @@ const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
 
 async function opened() {
   const house = { engine, games: null, unkept: () => {}, pace: () => 0 };
-  return openLocal(firstGame(beginning, 'First game', 'You', 'Bot'), house);
+  return openLocal(firstGame(beginning, 'First game', 'You'), house);
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;

@@ -83,6 +83,7 @@ describe.each([
       }
       expect(borough, ledger.subject).toBeDefined();
       decisions += 1;
+      expect(ledger.next === null, chosen).toBe(/^(basic|invest)/.test(chosen));
       const events = happeningsOf(preview).filter(
         ({ owner, reason }) => owner === ledger.subject && reason !== 'conversion',
       );

@@ -45,8 +45,9 @@ export interface Ledger {
   readonly action: readonly Line[];
   readonly total: Amounts;
   readonly after: Amounts;
-  /** Income and population at the end of the turn, where the move ends it. */
+  /** Income and population at the end of the turn. */
   readonly turn: readonly Line[];
+  /** What there will be after the turn; null where a discard must come first. */
   readonly next: Amounts | null;
   readonly others: readonly Line[];
 }
@@ -211,6 +212,18 @@ function linesOf(happenings: readonly Happening[], keeper: Bookkeeper): { line: 
   return lines;
 }
 
+/** What the subject has before the happenings: as they say themselves, or as the position has it. */
+function before(view: View, subject: string, happenings: readonly Happening[]): Amounts {
+  const amounts = amountsOf(view, subject);
+  for (const stat of stats) {
+    const first = happenings.find(
+      (each) => each.kind === 'stat_changed' && each.owner === subject && each.stat === stat,
+    );
+    if (first?.from != null) amounts[stat] = first.from;
+  }
+  return amounts;
+}
+
 function add(start: Amounts, lines: readonly Line[]): Amounts {
   const sum = { ...start };
   for (const { change } of lines) for (const stat of stats) sum[stat] += change[stat] ?? 0;
@@ -223,9 +236,15 @@ function number(lines: readonly Line[], from: number, wanted: (line: Line) => bo
   return next;
 }
 
+/** After a basic tile and after a marker (SUB-4.4, SUB-4.11). */
+function discardFollows(placement: Placement | null, slot: number | null): boolean {
+  if (placement === null) return false;
+  return placement.how === 'marker' || (placement.how === 'tile' && slot === null);
+}
+
 const unnumbered: readonly Reason['kind'][] = ['price', 'surcharge'];
 
-/** The ledger of a move: what `happenings` do to the position `view` when `mover` makes it. */
+/** The ledger of a move: what `happenings` do to the position `view` when `mover` makes it, or did if it was the last one. */
 export function ledgerOf(view: View, mover: string, happenings: readonly Happening[]): Ledger {
   const end = happenings.findIndex(({ kind, reason }) => scoring.includes(kind) || reason === 'conversion');
   const played = end < 0 ? happenings : happenings.slice(0, end);
@@ -237,18 +256,10 @@ export function ledgerOf(view: View, mover: string, happenings: readonly Happeni
   const action = own.filter(({ ending }) => !ending).map(({ line }) => line);
   const turn = own.filter(({ ending }) => ending).map(({ line }) => line);
   const others = lines.filter(({ line }) => line.owner !== subject).map(({ line }) => line);
-  const next = number(action, 1, ({ reason }) => !unnumbered.includes(reason.kind));
-  number(turn, next, ({ reason }) => reason.kind === 'line');
+  const numbered = number(action, 1, ({ reason }) => !unnumbered.includes(reason.kind));
+  number(turn, numbered, ({ reason }) => reason.kind === 'line');
   const total = add(noAmounts(), action);
-  const after = add(amountsOf(view, subject), action);
-  return {
-    subject,
-    placement,
-    action,
-    total,
-    after,
-    turn,
-    next: turn.length > 0 ? add(after, turn) : null,
-    others,
-  };
+  const after = add(before(view, subject, played), action);
+  const next = discardFollows(placement, slot) ? null : add(after, turn);
+  return { subject, placement, action, total, after, turn, next, others };
 }

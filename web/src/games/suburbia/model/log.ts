@@ -101,6 +101,15 @@ class Teller {
     }
   }
 
+  get marketOpens(): string {
+    return this.#w.marketOpens;
+  }
+
+  /** The name of the tile that was drawn. */
+  drawn(entry: Entry): string {
+    return this.#tile(happeningsOf(entry)[0]?.tile?.tile);
+  }
+
   lines(from: number, to: number): string {
     const lines = linesBetween(from, to);
     return to > from ? lines.map((line) => this.#w.line(line)).join(', ') : this.#w.linesBack(lines.length);
@@ -131,13 +140,13 @@ class Teller {
   }
 }
 
-/** What is drawn after a turn is told with it, and what is dealt at set-up in one line. */
-function belongsTo(before: LogLine, entry: Entry): boolean {
-  if (entry.seat !== '*') return false;
-  const drawn = happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
-  return (
-    drawn && (before.seat !== '*' || happeningsOf(before.entry).every(({ kind }) => kind === 'tile_drawn'))
-  );
+function isDraw(entry: Entry): boolean {
+  return entry.seat === '*' && happeningsOf(entry).every(({ kind }) => kind === 'tile_drawn');
+}
+
+/** Nothing but the choice of who begins comes before the first tiles (SUB-2.4). */
+function opensMarket(before: LogLine): boolean {
+  return happeningsOf(before.entry).some(({ kind }) => kind === 'first_player');
 }
 
 /** What chance deals to somebody, and what a person does for Dale, is theirs. */
@@ -148,6 +157,13 @@ function seatOf(entry: Entry): string {
 
 export function logOf(entries: readonly Entry[], language: Language, nameOf: NameOf): LogLine[] {
   const teller = new Teller(language, nameOf);
-  const tell = (entry: Entry) => ({ seat: seatOf(entry), ...teller.line(entry, seatOf(entry)) });
-  return tellLog(entries, tell, belongsTo);
+  return tellLog(entries, (entry, before) => {
+    const seat = seatOf(entry);
+    const told = teller.line(entry, seat);
+    if (!isDraw(entry)) return { seat, ...told };
+    if (before === undefined || opensMarket(before))
+      return { seat: '*', headline: teller.marketOpens, causes: [teller.drawn(entry)] };
+    // What is drawn is told with the turn that made room for it, and at set-up in one line.
+    return { joins: isDraw(before.entry) ? [teller.drawn(entry)] : [told.headline] };
+  });
 }

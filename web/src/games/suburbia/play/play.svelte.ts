@@ -1,6 +1,6 @@
 // One table of Suburbia on the screen: what is chosen, proposed and pointed at, and what follows from it.
 
-import type { LogLine } from '../../../session/log';
+import { type LogLine, standingMoves } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import { Sitting } from '../../../shell/table/sitting.svelte';
 import { Story } from '../../../shell/table/story.svelte';
@@ -150,6 +150,14 @@ export class Play extends Sitting {
     return ledgerOf(this.view, this.viewer, happeningsOf(preview));
   });
 
+  /** What the move brought that can still be taken back. */
+  readonly made: Ledger | null = $derived.by(() => {
+    const entry = this.held ? standingMoves(this.session.state.entries).at(-1) : undefined;
+    if (entry === undefined || this.viewer === null || entry.seat !== this.viewer) return null;
+    const ledger = ledgerOf(this.view, this.viewer, happeningsOf(entry));
+    return ledger.action.length + ledger.turn.length > 0 ? ledger : null;
+  });
+
   pick(picked: Picked): void {
     if (!this.myTurn) return;
     this.refusal = null;
@@ -209,6 +217,15 @@ export class Play extends Sitting {
     if (!this.mayAct || !this.spaces.has(space)) return;
     this.refusal = null;
     this.proposed = space;
+  }
+
+  /** Why what was picked may not be laid on this space: in the words of the rules. */
+  async explain(space: string): Promise<void> {
+    const example = this.spaces.values().next().value;
+    if (!this.mayAct || example === undefined) return;
+    const verb = this.picked?.kind === 'invest' ? 'invest' : example.slice(0, example.indexOf(' at '));
+    const [preview] = await this.session.previews([`${verb} at ${space}`]);
+    this.refusal = preview?.refused?.why ?? null;
   }
 
   /** One step back: the space, then the tile, then another's borough. */

@@ -1,5 +1,5 @@
 // What the plate says and which buttons it has, for every situation at the table.
-import { type Action, byTouch, type Prompt } from '../../../shell/table/prompt';
+import { type Action, byTouch, type Prompt, sentence } from '../../../shell/table/prompt';
 import { say } from '../../../text';
 import { tilePiece } from '../model/pieces';
 import { spaceNamed } from '../model/space';
@@ -164,7 +164,6 @@ function wait(play: Play): Prompt {
   const w = words().plate;
   const { turn } = play.position;
   const help = play.viewer === null ? w.watching : '';
-  if (play.busy) return { say: w.sending, help: '', step: null, actions: [] };
   if (turn === 'chance') return { say: w.drawing, help, step: null, actions: [] };
   const names = play.acting.map((owner) => play.nameOf(owner));
   const key = turn === 'held' ? 'held' : play.phase;
@@ -184,7 +183,7 @@ export function promptFor(play: Play, tonow: () => void): Prompt {
   if (play.position.turn === 'over') {
     return { say: w.over, help: w.overHelp, step: null, actions: [] };
   }
-  if (play.refusal !== null) return { ...current(play), help: say(play.refusal) };
+  if (play.refusal !== null) return { ...current(play), help: sentence(say(play.refusal)) };
   return current(play);
 }
 

@@ -95,6 +95,7 @@ export const map = {
     name: 'Players',
     toMove: 'to move',
     away: 'away',
+    bot: 'bot',
     points: 'points',
     ask: (points: number) => `${count(points, 'point', 'points')}: where do they come from?`,
     tilesLeft: (n: number) => `${n} of 18 tiles left`,

@@ -66,7 +66,6 @@ export const pages = {
   guide: {
     title: 'Your first game',
     you: 'You',
-    rival: 'Neighbour',
     lessons: {
       take: {
         title: 'Take land',

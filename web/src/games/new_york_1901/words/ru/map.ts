@@ -92,6 +92,7 @@ export const map: typeof english = {
     name: 'Игроки',
     toMove: 'ходит',
     away: 'не в сети',
+    bot: 'бот',
     points: 'очки',
     ask: (n) => `${points(n)}: откуда они?`,
     tilesLeft: (n) => `осталось ${n} из 18`,

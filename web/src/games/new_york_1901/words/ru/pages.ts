@@ -68,7 +68,6 @@ export const pages: typeof english = {
   guide: {
     title: 'Первая игра',
     you: 'Вы',
-    rival: 'Сосед',
     lessons: {
       take: {
         title: 'Возьмите землю',

@@ -17,11 +17,9 @@ export const pages = {
     moneyCell: (money: number) => dollars(money),
     where: (value: number | string) => `Where ${value} comes from`,
     counted: (n: number) => count(n, 'tile is counted', 'tiles are counted'),
-    noTiles: 'No tile is counted.',
     standing: 'All players',
     ties: 'Ties are broken by reputation, then income, then money left.',
     verdict: 'Rank',
-    noRank: 'no rank',
   },
 
   components: {
@@ -45,7 +43,6 @@ export const pages = {
   guide: {
     title: 'Your first game',
     you: 'You',
-    rival: 'Neighbour',
     lessons: {
       keep: {
         title: 'Keep a goal',
@@ -53,7 +50,7 @@ export const pages = {
       },
       pick: {
         title: 'Buy a tile',
-        text: 'The number above a tile is its whole price: printed price and surcharge of the slot. You have $15. Fast Food Restaurant on the right costs $7: pick it.',
+        text: 'The number above a tile is its whole price: printed price and surcharge of the slot. You have $15. Fast Food Restaurant costs $7: pick it.',
       },
       place: {
         title: 'See what it brings before you build',
@@ -73,7 +70,7 @@ export const pages = {
       },
       discard: {
         title: 'Discard a tile',
-        text: 'After an investment or a basic tile one market tile must go. You pay the surcharge of its slot, so the two on the right are free. Take away what would help your rival.',
+        text: 'After an investment or a basic tile one market tile must go. You pay the surcharge of its slot, so two of them are free. Take away what would help your rival.',
       },
       line: {
         title: 'Cross a red line',

@@ -65,6 +65,7 @@ export const table = {
 
   board: {
     of: (name: string) => `Borough of ${name}`,
+    yours: 'Your borough',
     edge: 'EDGE OF THE BOROUGH BOARD',
     label: (name: string) => `Borough of ${name}: arrow keys move from space to space`,
     free: 'free space',
@@ -72,7 +73,6 @@ export const table = {
     invested: 'with an investment marker',
     legal: 'you can build here',
     legalMarker: 'you can put a marker here',
-    notLegal: 'not possible now',
     proposed: 'proposed',
     changed: 'new since your last turn',
     at: (name: string) => `at ${name}`,
@@ -84,8 +84,7 @@ export const table = {
     population: 'Population',
     eachLine: (cost: number) => `each red line: −${cost} income, −${cost} reputation`,
     line: (line: number) => `red line ${line}`,
-    toLine: (n: number) => `${n} to the red line`,
-    toLineShort: (n: number) => `${n} to the line`,
+    toLine: (n: number) => `${n} to the line`,
     noLine: 'past the last red line',
     marker: (name: string, population: number) => `${name}: ${population}`,
     move: (from: number, to: number) => `from ${from} to ${to}`,
@@ -126,6 +125,8 @@ export const table = {
     marker: 'If you invest here',
     dale: 'If Dale builds here',
     discard: 'If you discard this',
+    made: 'What your move brought',
+    had: 'You had',
     reason: 'Reason, in rule order',
     price: (printed: number | null, surcharge: number | null) => {
       if (printed === null) return surcharge === null ? 'Fixed price' : 'Market slot';
@@ -246,13 +247,13 @@ export const table = {
     overHelp: 'The final table says where each number came from.',
     theirBorough: (name: string) => `You look at the borough of ${name}`,
     watching: 'You are watching.',
-    sending: 'One moment',
   },
 
   log: {
     title: 'Log',
     begins: 'begins',
     enters: (tile: string) => `${tile} enters the market`,
+    marketOpens: 'The market opens',
     oneMoreRound: 'One More Round: this round, then one more',
     publicGoal: 'Public goal',
     dealt: 'receives',
@@ -270,13 +271,10 @@ export const table = {
     linesBack: (n: number) => `back over ${count(n, 'red line', 'red lines')}`,
     income: (amount: string) => `income ${amount}`,
     people: (amount: string) => `${amount} people`,
-    scored: (amount: number) => `wins ${amount}`,
     missed: 'nobody leads alone',
     missedSecret: 'misses the private goal',
     conversion: (amount: number) => `${count(amount, 'person', 'people')} for money`,
     over: 'The game is over',
-    tookBack: 'took a move back',
-    ended: 'ended the turn',
     round: (round: number) => `round ${round}`,
     change: {
       money: (amount: string) => amount,

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Every page outside a table, and what is there when the whole of it is. */
+const whole = {
+  '/': 'article button',
+  '/games': 'main h1',
+  '/rules/suburbia': '.rules article h3',
+  '/components/suburbia': '.tiles li',
+  '/learn/suburbia': '.slip',
+  '/no-such-page': 'main h1',
+};
+
+export type Address = keyof typeof whole;
+export const addresses = Object.keys(whole) as Address[];
+
+export async function visit(page: Page, address: Address): Promise<void> {
+  await page.goto(address);
+  await page.locator(whole[address]).first().waitFor();
+}

@@ -1,0 +1,64 @@
+import { en } from '../src/text/en';
+import { finger } from './pages/hand';
+import { Home } from './pages/home';
+import { inviteAFriend } from './pages/new-table';
+import { addresses, visit } from './pages/site';
+import { Table } from './pages/table';
+import { openRecord, playedGame } from './records';
+import { expect, test } from './test';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole game by taps', async ({ page }) => {
+    const home = new Home(page, finger);
+    const table = new Table(page, finger);
+    await home.open();
+    await home.playWithBots();
+    await table.playToEnd();
+    await expect(table.final).toBeVisible();
+  });
+
+  test('goals and log are one tap away', async ({ page }) => {
+    const home = new Home(page, finger);
+    const table = new Table(page, finger);
+    await home.open();
+    await home.playWithBots();
+    await table.playUntil('tile');
+    for (const name of ['Goals', 'Log']) {
+      await page.getByRole('button', { name, exact: true }).tap();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: en.close }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+});
+
+/** By how much the page is wider than the window. */
+function overhang(): number {
+  return (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+}
+
+for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
+  test(`nothing scrolls sideways at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    for (const address of addresses) {
+      await visit(page, address);
+      expect.soft(await page.evaluate(overhang), address).toBe(0);
+    }
+    await inviteAFriend(page);
+    await expect(page.getByText(en.room.title)).toBeVisible();
+    expect.soft(await page.evaluate(overhang), 'waiting room').toBe(0);
+    const table = new Table(page);
+    await new Home(page).open();
+    await new Home(page).playWithBots();
+    await table.playUntil('tile');
+    expect.soft(await page.evaluate(overhang), 'table').toBe(0);
+    await table.chooseTile();
+    await expect(table.spaces.first()).toBeVisible();
+    expect.soft(await page.evaluate(overhang), 'table with a tile').toBe(0);
+    await openRecord(page, await playedGame());
+    await expect(page.locator('.final')).toBeVisible();
+    expect.soft(await page.evaluate(overhang), 'final table').toBe(0);
+  });
+}

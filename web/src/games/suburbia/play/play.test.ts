@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { engineHere } from '../../../session/engine';
+import { type LocalSession, openLocal } from '../../../session/local.svelte';
+import { speak } from '../../../text';
+import { firstGame } from '../guide/first-game';
+import { Play } from './play.svelte';
+import { promptFor } from './prompt';
+
+const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
+const house = { engine, games: null, unkept: () => {}, pace: () => 0 };
+
+let session: LocalSession;
+let play: Play;
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < 500 && !play.myTurn && !play.held; ++i)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  play.settle();
+  // Previews are answered in another turn of the loop.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+const prompt = () => promptFor(play, () => {});
+const keys = () => prompt().actions.map(({ key }) => key);
+
+/** The first game with a goal kept: fast food for $7 in slot 7, a restaurant for $19 in slot 1, $15 in hand. */
+beforeEach(async () => {
+  speak('en');
+  session = await openLocal(firstGame('First game', 'Ira'), house);
+  play = new Play(session, () => null);
+  await settled();
+  await play.keep('investor');
+  await settled();
+});
+
+describe('a turn', () => {
+  it('goes from tile to space to commitment, with the reasons before it is made', async () => {
+    expect(prompt()).toMatchObject({ say: 'Choose a tile', step: { number: 1, of: 3 } });
+    play.pickSlot(7);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(prompt()).toMatchObject({
+      say: 'Choose a space for Fast Food Restaurant',
+      step: { number: 2, of: 3 },
+    });
+    expect(play.spaces.size).toBe(7);
+    play.pointed = '1,0';
+    expect(play.ledger?.total).toEqual({ money: -7, income: 1, reputation: 1, population: 3 });
+    play.pointed = null;
+    expect(play.ledger).toBeNull();
+    play.propose('1,0');
+    expect(prompt().say).toBe('Build Fast Food Restaurant here?');
+    expect(keys()).toEqual(['Esc', 'L', 'Enter']);
+    await play.commit();
+    play.settle();
+    expect(play.held).toBe(true);
+    expect(play.made?.total.money).toBe(-7);
+    expect(keys()).toEqual(['Z', 'Enter']);
+    await play.undo();
+    await settled();
+    expect(play.own?.money).toBe(15);
+  });
+
+  it('turns a tile over into a lake and back, keeping the space', () => {
+    play.pickSlot(7);
+    play.propose('1,0');
+    play.turnOver();
+    expect(play.picked).toMatchObject({ kind: 'lake', slot: 7 });
+    expect(play.proposed).toBe('1,0');
+    play.turnOver();
+    expect(play.picked).toMatchObject({ kind: 'buy', slot: 7 });
+  });
+
+  it('offers a tile that is too dear as a lake, and says why', () => {
+    play.pickSlot(1);
+    expect(play.picked).toMatchObject({ kind: 'lake', slot: 1 });
+    expect(prompt().help).toBe('Fancy Restaurant costs $19, you have $15. As a lake it can be laid.');
+    expect(keys()).toEqual(['Esc']);
+  });
+
+  it('says in the words of the rules why a space cannot be chosen', async () => {
+    play.pickSlot(7);
+    await play.explain('0,1');
+    expect(prompt().help).toBe('There is a tile at 0,1 already.');
+    play.pick({ kind: 'invest' });
+    await play.explain('1,0');
+    expect(prompt().help).toBe('You have no tile at 1,0.');
+  });
+
+  it('steps back one choice at a time', () => {
+    play.pickSlot(7);
+    play.propose('1,0');
+    play.stepBack();
+    expect([play.proposed, play.picked?.kind]).toEqual([null, 'buy']);
+    play.stepBack();
+    expect(play.picked).toBeNull();
+  });
+
+  it('asks for a discard after a basic tile', async () => {
+    play.pick({ kind: 'basic', tile: 'suburbs' });
+    play.propose('1,0');
+    await play.commit();
+    await settled();
+    expect(prompt()).toMatchObject({ say: 'Discard a market tile', step: { number: 4, of: 4 } });
+    play.pointedSlot = 5;
+    expect(play.ledger?.total.money).toBe(-2);
+    play.pickSlot(7);
+    expect(prompt()).toMatchObject({ say: 'Discard Fast Food Restaurant?' });
+    await play.commit();
+    play.settle();
+    expect(play.held).toBe(true);
+  });
+
+  it('does nothing in a borough that is only looked at', () => {
+    play.pickSlot(7);
+    play.open('p2');
+    expect(play.spaces.size).toBe(0);
+    expect(keys()).toEqual(['Esc']);
+    play.stepBack();
+    play.stepBack();
+    expect(play.shown).toBe('p1');
+  });
+});
