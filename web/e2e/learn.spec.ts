@@ -49,7 +49,7 @@ test('the first game teaches by playing, from the home page to its last lesson',
   }
   expect(seen).toEqual(Object.keys(words.guide.lessons));
   await expect(page.getByText(words.guide.done.title)).toBeVisible();
-  await page.getByRole('button', { name: words.guide.leave }).click();
+  await page.getByRole('button', { name: en.guide.leave }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -57,7 +57,7 @@ test('a lesson can be skipped', async ({ page }) => {
   await page.goto('/learn/suburbia');
   for (const { title } of Object.values(words.guide.lessons)) {
     await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: words.guide.skip }).click();
+    await page.getByRole('button', { name: en.guide.skip }).click();
   }
   await expect(page.getByText(words.guide.done.title)).toBeVisible();
 });

@@ -22,7 +22,8 @@ describe('arrow keys', () => {
   it('reach every square of every lot', () => {
     const reached = new Set(['B2']);
     for (const square of reached)
-      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(stepFrom(square, key) ?? 'B2');
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+        reached.add(stepFrom(square, key) ?? 'B2');
     expect(reached.size).toBe(lots.flatMap(({ squares }) => squares).length);
   });
 });

@@ -28,7 +28,9 @@ describe.each([
   });
 
   it('ranks the columns', () => {
-    expect(columns.map(({ rank }) => rank)).toEqual(columns.map(({ rank }) => rank).toSorted((a, b) => a - b));
+    expect(columns.map(({ rank }) => rank)).toEqual(
+      columns.map(({ rank }) => rank).toSorted((a, b) => a - b),
+    );
     expect(columns[0]?.rank).toBe(1);
   });
 

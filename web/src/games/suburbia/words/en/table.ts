@@ -94,6 +94,7 @@ export const table = {
     name: 'Players',
     toMove: 'to move',
     away: 'away',
+    bot: 'bot',
     robot: 'robot',
     open: (name: string) => `Show the borough of ${name}`,
     shown: 'on the board now',

@@ -84,6 +84,7 @@ export const table: typeof english = {
     name: 'Игроки',
     toMove: 'ходит',
     away: 'не в сети',
+    bot: 'бот',
     robot: 'робот',
     open: (name) => `Показать округ: ${name}`,
     shown: 'сейчас на доске',
