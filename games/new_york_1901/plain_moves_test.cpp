@@ -44,7 +44,7 @@ struct Box {
     }
     const Json& lots = components["map"]["lots"];
     for (std::size_t lot = 0; lot < lots.size(); ++lot) {
-      for (const Spot spot : spots_of(lots[lot]["squares"])) lot_at[spot] = lot;
+      for (const Spot& spot : spots_of(lots[lot]["squares"])) lot_at[spot] = lot;
     }
   }
 };
@@ -60,7 +60,7 @@ class PlainMoves {
       : box_(box), view_(view), me_(view["active"]), estate_(view["estates"][std::stoi(me_.substr(1)) - 1]) {
     for (const Json& tile : view["tiles"]) {
       if (tile["owner"] != me_) continue;
-      for (const Spot spot : spots_of(tile["squares"])) tile_at_[spot] = tile["tile"];
+      for (const Spot& spot : spots_of(tile["squares"])) tile_at_[spot] = tile["tile"];
       mine_.emplace_back(tile["tile"], spots_of(tile["squares"]));
     }
   }
@@ -138,7 +138,7 @@ class PlainMoves {
       for (const auto& [first, lot] : box_.lot_at) {
         const Spot origin = *std::ranges::min_element(shape);
         std::set<Spot> squares;
-        for (const Spot spot : shape)
+        for (const Spot& spot : shape)
           squares.insert({first.first + spot.first - origin.first, first.second + spot.second - origin.second});
         if (!seen.insert(squares).second || !fits(verb, tile, squares)) continue;
         moves_.insert(verb + " " + tile["id"].get<std::string>() + " at " + name_of_spot(first) +
@@ -151,7 +151,7 @@ class PlainMoves {
   [[nodiscard]] bool fits(const std::string& verb, const Json& tile, const std::set<Spot>& squares) const {
     bool touches = false;
     bool fronts = false;
-    for (const Spot spot : squares) {
+    for (const Spot& spot : squares) {
       const auto lot = box_.lot_at.find(spot);
       if (lot == box_.lot_at.end() || view_["lots"][lot->second]["owner"] != me_) return false;
       if (const auto there = tile_at_.find(spot); there != tile_at_.end()) {
@@ -159,7 +159,7 @@ class PlainMoves {
         const bool property = there->second == "start_property";
         if (!property && age_of(box_.tiles.at(there->second)["generation"]) >= age_of(tile["generation"])) return false;
       }
-      for (const Spot side : {Spot{1, 0}, Spot{-1, 0}, Spot{0, 1}, Spot{0, -1}}) {
+      for (const Spot& side : {Spot{1, 0}, Spot{-1, 0}, Spot{0, 1}, Spot{0, -1}}) {
         fronts = fronts || box_.frontage.contains({spot.first + side.first, spot.second + side.second});
       }
     }
@@ -177,7 +177,7 @@ class PlainMoves {
     for (std::size_t lot = 0; lot < view_["lots"].size(); ++lot) {
       if (view_["lots"][lot]["owner"] == me_) bare.insert(lot);
     }
-    for (const Spot spot : built) bare.erase(box_.lot_at.at(spot));
+    for (const Spot& spot : built) bare.erase(box_.lot_at.at(spot));
     return bare.size() <= 4;
   }
 
