@@ -20,11 +20,6 @@ export interface Prompt {
   readonly actions: readonly Action[];
 }
 
-/** Whether spaces are tapped: then nothing is said about pointers and keys. */
-export function byTouch(): boolean {
-  return matchMedia('(hover: none)').matches;
-}
-
 /** The rules give reasons as half sentences. */
 export function sentence(text: string): string {
   const whole = text.charAt(0).toLocaleUpperCase() + text.slice(1);

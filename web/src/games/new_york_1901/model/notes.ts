@@ -43,9 +43,10 @@ function topRight(squares: readonly Square[]): Point {
   return { x: right - 8, y: top + 4 };
 }
 
-function bottomLeft(squares: readonly Square[]): Point {
-  const { left, bottom } = boxAround(squares);
-  return { x: left + 20, y: bottom - 6 };
+/** Beside the worker that would stand in the middle. */
+function bottomRight(squares: readonly Square[]): Point {
+  const { right, bottom } = boxAround(squares);
+  return { x: right - 8, y: bottom - 6 };
 }
 
 function ofLots(lots: readonly string[]): Point[] {
@@ -63,7 +64,7 @@ function anchorsOf({ reason }: Line, { built, demolished }: Ledger): Point[] {
     case 'demolished': {
       const covered = new Set(ghost.map(nameOf));
       const open = reason.tiles.flatMap(squaresOf).filter((square) => !covered.has(nameOf(square)));
-      return [bottomLeft(open.length > 0 ? open : ghost)];
+      return [bottomRight(open.length > 0 ? open : ghost)];
     }
     case 'lot':
     case 'given_up':

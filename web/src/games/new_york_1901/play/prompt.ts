@@ -1,5 +1,6 @@
 // What the plate says and which buttons it has, for every situation at the table.
-import { type Action, byTouch, type Prompt, sentence } from '../../../shell/table/prompt';
+import { type Action, type Prompt, sentence } from '../../../shell/table/prompt';
+import { byTouch } from '../../../shell/touch';
 import { say } from '../../../text';
 import { lotLabel, lotNamed } from '../model/grid';
 import { readMove } from '../model/moves';

@@ -132,9 +132,9 @@ export const map = {
     name: 'Legend',
     regular: 'regular',
     irregular: 'irregular',
-    inPlay: 'street in play',
     legendary: 'legendary',
-    worker: 'lot with worker',
-    rest: 'rest of a lot',
+    street: '5 points',
+    worker: 'with worker',
+    rest: 'rest of lot',
   },
 };

@@ -129,9 +129,9 @@ export const map: typeof english = {
     name: 'Условные знаки',
     regular: 'правильный',
     irregular: 'неправильный',
-    inPlay: 'улица партии',
     legendary: 'легенда',
-    worker: 'участок с рабочим',
-    rest: 'остаток участка',
+    street: '5 очков',
+    worker: 'с рабочим',
+    rest: 'остаток',
   },
 };
