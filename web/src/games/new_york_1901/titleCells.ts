@@ -9,14 +9,8 @@ import { words } from './words';
 export function titleCells({ position, table, viewer }: SessionState, language: Language): TitleCell[] {
   const w = words(language).title;
   const view = viewOf(position);
-  const turn =
-    view.phase === 'over'
-      ? w.over
-      : view.turn === 0
-        ? w.setUp
-        : view.end !== null
-          ? w.lastTurns(view.turn)
-          : `${view.turn}`;
+  if (view.phase === 'over') return [{ caption: w.game, value: w.over }];
+  const turn = view.turn === 0 ? w.setUp : view.end !== null ? w.lastTurns(view.turn) : `${view.turn}`;
   const waiting = position.held === null ? position.to_move.filter((seat) => seat !== '*') : [position.held];
   const called = seatNames(table);
   const names = waiting.map((seat) => (seat === viewer ? w.you : (called.get(seat) ?? seat)));

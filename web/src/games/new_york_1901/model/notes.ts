@@ -1,6 +1,7 @@
 // The keynotes of a ledger on the map: which stands where, without two of them overlapping.
 import type { Point } from '../../../shell/sheet/geometry';
 import { boxAround, boxOf, centreOf, lotNamed, nameOf, neighbours, type Square, squareNamed } from './grid';
+import { streetLabels } from './labels';
 import type { Ledger, Line } from './ledger';
 import { streetPiece } from './pieces';
 import type { PlacedTile } from './shapes';
@@ -28,11 +29,20 @@ function between(one: PlacedTile, other: PlacedTile): Point | null {
   return null;
 }
 
-/** Where a street passes nearest to some squares. */
+/** Where a street passes some squares, as far from its own name as can be. */
 function onStreet(street: string, squares: readonly Square[]): Point | null {
-  const names = new Set(streetPiece(street).squares);
-  const touching = squares.flatMap((square) => neighbours(square).filter((each) => names.has(nameOf(each))));
-  return touching[0] === undefined ? null : centreOf(touching[0]);
+  const piece = streetPiece(street);
+  const names = new Set(piece.squares);
+  const labels = streetLabels(piece);
+  const fromName = (point: Point) =>
+    Math.min(...labels.map(({ at }) => Math.hypot(at.x - point.x, at.y - point.y)));
+  return squares
+    .flatMap((square) => neighbours(square).filter((each) => names.has(nameOf(each))))
+    .map(centreOf)
+    .reduce<Point | null>(
+      (best, each) => (best !== null && fromName(best) >= fromName(each) ? best : each),
+      null,
+    );
 }
 
 function topRight(squares: readonly Square[]): Point {

@@ -33,6 +33,7 @@ export const map = {
     toMove: 'To move',
     you: 'You',
     setUp: 'set-up',
+    game: 'Game',
     over: 'over',
   },
 
@@ -99,6 +100,7 @@ export const map = {
     points: 'points',
     ask: (points: number) => `${count(points, 'point', 'points')}: where do they come from?`,
     tilesLeft: (n: number) => `${n} of 18 tiles left`,
+    tilesLeftShort: (n: number) => `${n} tiles left`,
     left: 'tiles left',
     workers: 'free workers',
     light: (name: string) => `Show the land of ${name}`,

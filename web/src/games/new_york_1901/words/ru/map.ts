@@ -25,11 +25,12 @@ export const map: typeof english = {
   title: {
     turn: 'Ход',
     lastTurns: (turn) => `${turn}, последние ходы`,
-    deck: 'Колода участков',
-    left: (n) => `осталось ${n}`,
+    deck: 'В колоде',
+    left: (n) => count(n, 'карта', 'карты', 'карт'),
     toMove: 'Ходит',
     you: 'Вы',
     setUp: 'подготовка',
+    game: 'Игра',
     over: 'окончена',
   },
 
@@ -49,7 +50,7 @@ export const map: typeof english = {
     turning: 'Повернуть небоскрёб',
     turnLeft: 'Повернуть влево',
     turnRight: 'Повернуть вправо',
-    turn: (n, of) => `поворот ${n} из ${of}`,
+    turn: (n, of) => `${n} из ${of}`,
   },
 
   market: {
@@ -73,7 +74,7 @@ export const map: typeof english = {
     rows: { bronze: 'Бронза', silver: 'Серебро', gold: 'Золото', legendary: 'Легенды' },
     tabs: { bronze: 'Бронза', silver: 'Серебро', gold: 'Золото', legendary: 'Легенды' },
     lots: 'Участки',
-    open: 'открыта',
+    open: 'можно',
     from: (from) => `от ${from}`,
     oneEach: 'по одной',
     irregular: 'неправильный',
@@ -96,6 +97,7 @@ export const map: typeof english = {
     points: 'очки',
     ask: (n) => `${points(n)}: откуда они?`,
     tilesLeft: (n) => `осталось ${n} из 18`,
+    tilesLeftShort: (n) => `ещё ${n}`,
     left: 'осталось',
     workers: 'рабочие',
     light: (name) => `Показать землю: ${name}`,
