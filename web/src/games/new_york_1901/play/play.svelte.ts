@@ -44,7 +44,7 @@ export class Play extends Sitting {
   turn = $state(0);
   #turnAsked = $state(false);
   /** The end of the turn has been said, though not yet at the table. */
-  #ending = false;
+  #ending = $state(false);
   /** The square under the pointer or the keyboard's focus. */
   pointed = $state<string | null>(null);
   /** The lot, or the place of the skyscraper, that was chosen. */
@@ -67,6 +67,9 @@ export class Play extends Sitting {
   }
   get own(): Estate | undefined {
     return estateOf(this.view, this.home);
+  }
+  get ending(): boolean {
+    return this.#ending;
   }
   /** Whether nothing has been done in this turn yet. */
   get phaseBegins(): boolean {
@@ -274,8 +277,13 @@ export class Play extends Sitting {
   settle(): void {
     this.putBack();
     this.wantPreviews();
-    if (this.#ending && this.held) void super.endTurn();
-    this.#ending &&= this.myTurn;
+    if (this.#ending && this.held) void this.#endHeld();
+    this.#ending &&= this.myTurn || this.held;
+  }
+
+  async #endHeld(): Promise<void> {
+    await super.endTurn();
+    this.#ending &&= this.refusal === null;
   }
 
   wantPreviews(): void {

@@ -191,6 +191,7 @@ function decide(play: Play): Prompt {
 
 function held(play: Play): Prompt {
   const w = words().plate;
+  if (play.ending) return { say: w.held, help: w.sending, step: null, actions: [] };
   return { say: w.held, help: w.heldHelp, step: null, actions: [...undo(play), end(play, 'Enter')] };
 }
 

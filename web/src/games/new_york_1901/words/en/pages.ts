@@ -6,7 +6,7 @@ export const pages = {
   final: {
     title: 'Points',
     skyscrapers: 'Skyscrapers',
-    skyscrapersHelp: 'during the game, demolished ones too',
+    skyscrapersHelp: 'demolished ones too',
     prestige: 'Gold Prestige',
     prestigeHelp: 'during the game',
     streetHelp: '5 for the most skyscrapers',

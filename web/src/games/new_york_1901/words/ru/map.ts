@@ -12,6 +12,7 @@ const districts: Record<DistrictId, string> = {
 
 export const map: typeof english = {
   districts,
+  letters: { red: 'К', blue: 'С', yellow: 'Ж', green: 'З', pink: 'Р' },
   generations: { start: 'старт', bronze: 'бронза', silver: 'серебро', gold: 'золото' },
   list,
   count: {
