@@ -104,15 +104,17 @@ export class MapByKeys extends MapTable {
     else await keyboard.press('Enter');
   }
 
-  /** The map has the focus and a lit square the cursor; now and then it is moved, or the skyscraper turned. */
+  /** The map has the focus and a lit square the cursor; what is in hand is moved now and then, or turned. */
   async walkToPlace(): Promise<void> {
     const { keyboard } = this.page;
-    const way = [null, 'KeyR', 'ArrowRight', null, 'ArrowDown'][this.#places++ % 5] ?? null;
-    if (way !== null) await keyboard.press(way);
+    const inHand = (await this.page.locator('button[aria-pressed=true].picked').count()) > 0;
+    const way = inHand ? [null, 'KeyR', 'ArrowRight', null, 'ArrowDown'][this.#places++ % 5] : null;
+    if (way) await keyboard.press(way);
     await keyboard.press('Enter');
     if (await this.main.isVisible()) return;
+    if (!inHand) throw new Error('the keyboard does not begin at a lit square');
     // It cannot stand there: it is put back, and taken in hand again over a lit square.
     await keyboard.press('Escape');
-    await keyboard.press('Escape');
+    if ((await this.now()) === 'space') await keyboard.press('Escape');
   }
 }

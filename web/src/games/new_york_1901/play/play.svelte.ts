@@ -98,7 +98,7 @@ export class Play extends Sitting {
   /** The lots that may be chosen now, and the moves that do it. */
   readonly lots: ByLot = $derived.by(() => {
     if (!this.mayAct) return nowhere;
-    if (this.offers.giveUp.size > 0) return this.offers.giveUp;
+    if (this.offers.giveUp.size > 0) return this.picked === null ? this.offers.giveUp : nowhere;
     return this.picked?.kind === 'card' ? (this.offers.lots.get(this.picked.card) ?? nowhere) : nowhere;
   });
 

@@ -40,7 +40,7 @@ function shift(play: Play): Action[] {
 function giveUp(play: Play): Prompt {
   const w = words().plate;
   if (play.proposedLot === null)
-    return { say: w.stuck, help: w.stuckHelp, step: { number: 1, of: 2 }, actions: [] };
+    return { say: w.stuck, help: w.stuckHelp, step: { number: 1, of: 2 }, actions: shift(play) };
   const lot = lotNamed(play.proposedLot);
   return {
     say: w.giveUp(say(cardPiece(lot.card).name), lotLabel(lot)),
