@@ -21,7 +21,7 @@ test('a legendary skyscraper in place of two older ones, by mouse', async ({ pag
   await table.spaces.first().hover();
   await expect(table.ledger).toContainText(words.ledger.demolished(2));
   await expect(table.ledger).toContainText(words.ledger.bare(1));
-  await expect(page.locator('.scene .hatch')).toHaveCount(2);
+  await expect(table.demolished).toHaveCount(2);
   await expect(page.locator('.scene .coming')).toHaveCount(1);
   await table.spaces.first().click();
   await expect(table.plate).toContainText(words.plate.rebuildThis(tower.name, 2));
@@ -29,7 +29,9 @@ test('a legendary skyscraper in place of two older ones, by mouse', async ({ pag
   await expect(table.log.last()).toContainText(tower.name);
   await expect(table.log.last()).toContainText('is gone');
   await expect(page.locator('.scene .crown')).toHaveCount(1);
-  await expect(page.locator('.tray')).toContainText(words.tray.builtBy('Anna'));
+  await expect(page.getByRole('region', { name: words.tray.title })).toContainText(
+    words.tray.builtBy('Anna'),
+  );
   await table.playToEnd();
   await expect(table.final).toBeVisible();
 });
@@ -60,12 +62,14 @@ test.describe('on a phone', () => {
     await table.chooseSpace();
     await expect(table.plate).toContainText(words.plate.giveUpHelp);
     await table.commit();
-    await table.playToEnd();
-    await expect(table.final).toBeVisible();
+    await table.playUntil('card', 'tile');
+    await expect(page.locator('.phone')).toContainText(words.seats.workers);
   });
 });
 
-test('all three action cards in one turn, and nothing left of them at the end', async ({ page }) => {
+test('all three action cards in the first turn of three players, and nothing left of them at the end', async ({
+  page,
+}) => {
   const table = new MapTable(page);
   await annaBefore(page, three, firstTurn);
   await expect(table.actionCards).toHaveCount(3);
@@ -96,7 +100,9 @@ test('all three action cards in one turn, and nothing left of them at the end', 
   await expect(page.getByText(words.tray.noActions)).toBeVisible();
   expect(await page.locator('.market li').allInnerTexts()).not.toEqual(offered);
 
-  await table.playToEnd();
+  const log = await table.playToEndReading();
+  expect(log).toContain('takes the');
+  expect(log).toContain('rebuilds');
   const unused = table.final.getByRole('row').filter({ hasText: words.final.actions });
   const column = await table.final
     .getByRole('columnheader')

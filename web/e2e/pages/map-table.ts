@@ -28,6 +28,10 @@ export class MapTable extends GameTable<Choice> {
   get actionCards() {
     return this.page.locator('button.chip');
   }
+  /** Skyscrapers that would be torn down. */
+  get demolished() {
+    return this.page.locator('.scene [fill="url(#hatch-loss)"]');
+  }
   /** Why what is held over the map cannot be put there. */
   get whyNot() {
     return this.page.locator('.why').first();
@@ -64,6 +68,16 @@ export class MapTable extends GameTable<Choice> {
   /** Does what is proposed, and waits until the table has answered. */
   async commit(): Promise<void> {
     await this.press('commit');
+  }
+
+  /** Plays until there is something proposed that can be done; a turn that is played is ended. */
+  async playUntilProposed(): Promise<void> {
+    for (;;) {
+      const now = await this.now();
+      const held = now === 'commit' && (await this.proposed.count()) === 0;
+      if (now === 'commit' && !held) return;
+      await this.press(now);
+    }
   }
 
   /** Plays to the end; every kind of line that the log had on the way. */

@@ -111,8 +111,7 @@ export class Play extends Sitting {
   /** The skyscraper over the map: where it is pointed at, or else where it is proposed. */
   readonly ghost: Placement | null = $derived.by(() => {
     if (this.picked?.kind !== 'tile' || !this.mayAct) return null;
-    if (this.pointed === null || groundAt(this.pointed).kind !== 'lot') return this.proposed;
-    return this.#meant(this.picked.tile, this.pointed);
+    return this.#pointedLot === null ? this.proposed : this.#meant(this.picked.tile, this.#pointedLot);
   });
 
   /** The lot that the margin speaks of. */
@@ -207,11 +206,9 @@ export class Play extends Sitting {
     const held = this.ghost;
     this.turn = ((held?.turn ?? this.turn) + step + count) % count;
     this.#turnAsked = true;
-    if (this.proposed !== null) {
-      const over = nameOf(gripSquare(this.proposed));
-      if (this.pointed === null || this.pointed === over || isSame(held, this.proposed))
-        this.proposed = this.#meant(tile, over);
-    }
+    // What is pointed at turns about that square; what only lies there, about the one it is held by.
+    if (this.proposed !== null && isSame(held, this.proposed))
+      this.proposed = this.#meant(tile, this.#pointedLot ?? nameOf(gripSquare(this.proposed)));
     this.#wantConsidered();
   }
 
@@ -292,6 +289,11 @@ export class Play extends Sitting {
     const places = picked?.kind === 'tile' ? this.offers.places.get(picked.tile) : undefined;
     const shift = picked?.kind === 'action' && this.offers.shift !== null ? [this.offers.shift] : [];
     void this.previews.want([...this.lots.values(), ...(places?.values() ?? []), ...shift]);
+  }
+
+  /** The square that is pointed at, where something could be built. */
+  get #pointedLot(): string | null {
+    return this.pointed !== null && groundAt(this.pointed).kind === 'lot' ? this.pointed : null;
   }
 
   #wantConsidered(): void {
