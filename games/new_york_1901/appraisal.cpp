@@ -23,8 +23,8 @@ int turns_left(const Position& position) {
 /// The most points that one of these skyscrapers would bring on empty land.
 int best_build(const Estate& estate, TileSet tiles) {
   int best = 0;
-  find_builds(estate, tiles, [&](Tile tile, int, int, std::uint64_t) {
-    best = std::max<int>(best, pieces().tile[tile].points);
+  find_builds(estate, tiles, [&](TileSet fitting, int, int, std::uint64_t) {
+    for_each_bit(fitting, [&](int tile) { best = std::max<int>(best, pieces().tile[tile].points); });
     return false;
   });
   return best;

@@ -68,12 +68,9 @@ struct Lot {
 /// An outline turned one way. Its first square in the order of reading is bit 0 of `mask`.
 struct Pose {
   static constexpr int kMaxSquares = 12;
-
   Squares anchors;  // where its first square may lie so that all of it lies on lots and has frontage (NY-5.4)
   std::uint64_t mask = 0;
-  std::uint8_t squares = 0;
-  std::uint8_t turn = 0;                           // quarter turns clockwise
-  std::array<std::uint8_t, kMaxSquares> offset{};  // its squares as bits after the first
+  std::uint8_t turn = 0;  // quarter turns clockwise
 };
 
 /// The kind of a skyscraper: 0 is the starting property, then bronze, silver, gold, and at last the legendary ones.
@@ -87,6 +84,16 @@ using TileSet = std::uint32_t;
 static_assert(kMaxTiles <= 32);
 [[nodiscard]] constexpr TileSet set_of(Tile tile) { return TileSet{1} << tile; }
 inline constexpr int kSkyscrapers = 18;  // of each player (NY-1.5)
+
+/// A step of the walk over all outlines (growth.hpp): one more square.
+struct Step {
+  TileSet below = 0;        // skyscrapers whose outline is complete here or further down
+  TileSet here = 0;         // those for which it is here
+  std::uint16_t skip = 0;   // how many steps on is the one after all further down
+  std::uint8_t offset = 0;  // the square, in bits after the first one
+  std::uint8_t depth = 0;   // steps before it on the way
+  std::uint8_t pose = 0;    // where `here` is not empty
+};
 
 struct TileFacts {
   Generation generation = Generation::start;
@@ -115,6 +122,7 @@ struct Place {
 };
 static_assert(kMaxSquares < 1 << Place::kSquareBits);
 inline constexpr int kMaxPoses = 96;
+inline constexpr int kMaxSteps = kMaxPoses * Pose::kMaxSquares;
 
 /// NY-2.3
 struct Character {
@@ -138,9 +146,12 @@ struct Pieces {
   std::uint8_t poses = 0;
   std::uint8_t tiles = 0;
   std::uint8_t legendary_from = 0;
-  std::array<TileSet, kGenerations> tiles_of{};  // by generation; the legendary ones are not among the gold
+  std::array<TileSet, kGenerations> tiles_of{};    // by generation; the legendary ones are not among the gold
+  std::array<TileSet, kGenerations> newer_than{};  // the legendary ones are as new as gold (NY-1.9)
   std::array<TileFacts, kMaxTiles> tile{};
+  std::uint16_t steps = 0;
   std::array<Pose, kMaxPoses> pose{};
+  std::array<Step, kMaxSteps> step{};
   std::array<Lot, kLots> lot{};
   std::array<LotId, kMaxSquares> lot_of{};
   std::array<Lots, kCards> lots_of{};

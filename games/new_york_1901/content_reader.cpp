@@ -1,9 +1,11 @@
 #include "games/new_york_1901/content_reader.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <nlohmann/json.hpp>
 
 #include "core/fields.hpp"
+#include "games/new_york_1901/growth.hpp"
 
 namespace kvartal::new_york_1901 {
 namespace {
@@ -84,6 +86,7 @@ void ContentReader::read_tiles(const JsonNode& file) {
   pieces.legendary_from = pieces.tiles;
   read_legendary(file["legendary"]);
   check_placements(file);
+  grow_outlines();
 }
 
 /// NY-1.5
@@ -140,7 +143,9 @@ void ContentReader::add_tile(const JsonNode& node, TileFacts facts) {
     facts.irregular = !is_rectangle(*outline);
     find_poses(node, rows, *outline, facts);
   }
-  if (!facts.legendary) pieces.tiles_of[static_cast<std::size_t>(facts.generation)] |= set_of(pieces.tiles);
+  const auto generation = static_cast<std::size_t>(facts.generation);
+  if (!facts.legendary) pieces.tiles_of[generation] |= set_of(pieces.tiles);
+  for (std::size_t older = 0; older < generation; ++older) pieces.newer_than[older] |= set_of(pieces.tiles);
   pieces.tile[pieces.tiles++] = facts;
   book.tile_id.push_back(id);
   book.tile_name.push_back(node["name"].text());
@@ -175,15 +180,11 @@ void ContentReader::find_poses(const JsonNode& node, const std::vector<std::stri
 Pose ContentReader::pose_of(const Outline& outline, int turn) const {
   Pose pose;
   pose.turn = static_cast<std::uint8_t>(turn);
-  pose.squares = static_cast<std::uint8_t>(outline.size());
   for (Square square = 0; square < kMaxSquares; ++square) {
     if (pieces.squares.has(square) && stands_at(outline, square)) pose.anchors.add(square);
   }
   if (pose.anchors.count() == 0) return pose;  // its squares may not even fit into a word
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    pose.offset[i] = static_cast<std::uint8_t>(outline[i].row * pieces.stride + outline[i].column);
-    pose.mask |= std::uint64_t{1} << pose.offset[i];
-  }
+  for (const Point point : outline) pose.mask |= std::uint64_t{1} << (point.row * pieces.stride + point.column);
   return pose;
 }
 
@@ -208,6 +209,29 @@ void ContentReader::check_placements(const JsonNode& file) const {
   if (places <= kMostPlacements) return;
   file.complain("all skyscrapers together have " + std::to_string(places) + " places on the map; at most " +
                 std::to_string(kMostPlacements) + " are possible");
+}
+
+/// Small ones first: large ones then share most of their squares with them.
+void ContentReader::grow_outlines() {
+  Growth growth(pieces.stride);
+  for (int squares = 2; squares <= Pose::kMaxSquares; ++squares) {
+    for (std::uint8_t pose = 0; pose < pieces.poses; ++pose) {
+      if (std::popcount(pieces.pose[pose].mask) == squares) growth.add(pose, pieces.pose[pose].mask, tiles_with(pose));
+    }
+  }
+  const auto steps = growth.steps();
+  pieces.steps = static_cast<std::uint16_t>(steps.size());
+  std::ranges::copy(steps, pieces.step.begin());
+}
+
+/// The skyscrapers to be built that can be turned so.
+TileSet ContentReader::tiles_with(int pose) const {
+  TileSet tiles = 0;
+  for (int tile = kStartProperty + 1; tile < pieces.tiles; ++tile) {
+    const TileFacts& facts = pieces.tile[tile];
+    if (pose >= facts.pose_from && pose < facts.pose_to) tiles |= set_of(static_cast<Tile>(tile));
+  }
+  return tiles;
 }
 
 void ContentReader::read_cards(const JsonNode& file) {

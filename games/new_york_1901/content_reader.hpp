@@ -33,6 +33,8 @@ class ContentReader {
   [[nodiscard]] Pose pose_of(const Outline& outline, int turn) const;
   [[nodiscard]] bool stands_at(const Outline& outline, Square first) const;
   void check_placements(const JsonNode& file) const;
+  void grow_outlines();
+  [[nodiscard]] TileSet tiles_with(int pose) const;
   void read_character(const JsonNode& node);
   void read_start_lot(const JsonNode& node, Character& character) const;
 };

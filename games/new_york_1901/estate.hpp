@@ -32,6 +32,17 @@ struct Actions {
   constexpr bool operator==(const Actions&) const = default;
 };
 
+/// Calls `visit(lot)` for each lot that has a square among these, of one word.
+template <class Visit>
+void for_each_lot(int word, std::uint64_t squares, Visit&& visit) {
+  const Pieces& p = pieces();
+  while (squares != 0) {
+    const LotId lot = p.lot_of[square_of(word, std::countr_zero(squares))];
+    visit(lot);
+    squares &= ~p.lot[lot].mask;
+  }
+}
+
 struct Estate {
   Squares land;                               // squares of lots that are owned
   std::array<Squares, kGenerations> built{};  // squares of skyscrapers, by generation
@@ -93,8 +104,11 @@ struct Estate {
 
   template <class Visit>
   void for_each_worker(Visit&& visit) const {
-    for (LotId lot = 0; lot < kLots; ++lot) {
-      if (has_worker_on(lot)) visit(lot);
+    for (int word = 0; word < pieces().words; ++word) {
+      const std::uint64_t empty = empty_in(word);
+      for_each_lot(word, empty, [&](LotId lot) {
+        if ((pieces().lot[lot].mask & ~empty) == 0) visit(lot);
+      });
     }
   }
 };

@@ -94,6 +94,7 @@ class MapReader {
     file.only({"$schema", "source", "districts", "map", "streets", "parks", "printed_buildings", "technology"});
     read_districts(file["districts"]);
     read_rows(file["map"]);
+    if (!rows_agree_) return;  // every square after the wrong row would be in the wrong place
     check_lots(file["map"]);
     map.streets_ = read_areas(file["streets"], Ground::street);
     map.parks_ = read_areas(file["parks"], Ground::park);
@@ -127,20 +128,25 @@ class MapReader {
   }
 
   void read_rows(const JsonNode& node) {
+    const auto refuse = [&](const JsonNode& row, const std::string& why) {
+      rows_agree_ = false;
+      row.complain(why);
+    };
     node.each([&](const JsonNode& row) {
       const auto cells = split(row.string(), ' ');
-      if (map.rows_ == kMostRows) return row.complain("there can be at most " + std::to_string(kMostRows) + " rows");
-      if (cells.size() > kMostColumns)
-        return row.complain("there can be at most " + std::to_string(kMostColumns) + " squares in a row");
+      if (map.rows_ == kMostRows) return refuse(row, "there can be at most " + std::to_string(kMostRows) + " rows");
+      if (cells.size() > kMostColumns) {
+        return refuse(row, "there can be at most " + std::to_string(kMostColumns) + " squares in a row");
+      }
       if (map.rows_ == 0) map.columns_ = static_cast<int>(cells.size());
       if (static_cast<int>(cells.size()) != map.columns_) {
-        return row.complain("has " + number(cells.size()) + " squares, the first row has " + std::to_string(map.columns_));
+        return refuse(row, "has " + number(cells.size()) + " squares, the first row has " + std::to_string(map.columns_));
       }
       for (int column = 0; column < map.columns_; ++column)
         read_cell(row, cells[static_cast<std::size_t>(column)], {column, map.rows_});
       ++map.rows_;
     });
-    if (map.rows_ == 0) node.complain("must have at least one row");
+    if (map.rows_ == 0) refuse(node, "must have at least one row");
   }
 
   void read_cell(const JsonNode& row, const std::string& cell, Point point) {
@@ -265,6 +271,7 @@ class MapReader {
   }
 
   std::map<char, District> letter_;
+  bool rows_agree_ = true;
 };
 
 Map Map::read(const JsonNode& file) {

@@ -1,4 +1,4 @@
-// Where a player can build and rebuild, found for all squares of a word at once: a skyscraper may have its first square where,
+// Where a player can build and rebuild, found for all squares of a word at once: an outline may have its first square where,
 // for each of its squares, the land shifted by the way to that square has a bit.
 #pragma once
 
@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/fixed_list.hpp"
 #include "games/new_york_1901/state.hpp"
 
 namespace kvartal::new_york_1901 {
@@ -22,156 +23,120 @@ namespace kvartal::new_york_1901 {
   return tiles;
 }
 
-/// Where the first square of a pose may lie so that all its squares are on `ground`, as bits of one word.
-[[nodiscard]] inline std::uint64_t anchors_on(const Pose& pose, int word, std::uint64_t ground) {
-  std::uint64_t anchors = pose.anchors.word[word];
-  for (int i = 0; i < pose.squares; ++i) anchors &= ground >> pose.offset[i];
-  return anchors;
-}
-
-/// Where at least one of its squares is on `ground`.
-[[nodiscard]] inline std::uint64_t anchors_touching(const Pose& pose, std::uint64_t ground) {
-  std::uint64_t anchors = 0;
-  for (int i = 0; i < pose.squares; ++i) anchors |= ground >> pose.offset[i];
-  return anchors;
-}
-
-/// Where something could be put up: words with at least two squares of one's own that are empty or under what may be
-/// demolished.
-struct Sites {
-  struct Part {
-    std::uint64_t squares;      // all of them
-    std::uint64_t replaceable;  // those under skyscrapers that may be demolished
-    std::uint8_t room;          // how many there are
-    std::uint8_t word;
-  };
-  std::array<Part, kWords> part;
-  int parts = 0;
-
-  void add(std::uint64_t squares, std::uint64_t replaceable, int word) {
-    const int room = std::popcount(squares);
-    part[parts] = {squares, replaceable, static_cast<std::uint8_t>(room), static_cast<std::uint8_t>(word)};
-    parts += room > 1 ? 1 : 0;
+/// Calls `found(pose, tiles, anchors)` for each pose of these skyscrapers that has a place on `ground`, the squares of one
+/// word, with all places of its first square, until it returns true; whether it did.
+template <class Found>
+bool find_poses(int word, std::uint64_t ground, TileSet tiles, Found&& found) {
+  const Pieces& p = pieces();
+  std::array<std::uint64_t, Pose::kMaxSquares + 1> anchors;  // NOLINT(*-member-init): written on the way down, read below
+  anchors[0] = ground;
+  const Step* const end = p.step.data() + p.steps;
+  for (const Step* step = p.step.data(); step != end;) {
+    const std::uint64_t now = anchors[step->depth] & ground >> step->offset;
+    if (now == 0 || (step->below & tiles) == 0) {
+      step += step->skip;
+      continue;
+    }
+    anchors[step->depth + 1] = now;
+    if ((step->here & tiles) != 0) {
+      const std::uint64_t fronting = now & p.pose[step->pose].anchors.word[word];  // NY-5.4
+      if (fronting != 0 && found(step->pose, step->here & tiles, fronting)) return true;
+    }
+    ++step;
   }
-};
-
-[[nodiscard]] inline Sites empty_sites(const Estate& estate) {
-  Sites sites;
-  for (int word = 0; word < pieces().words; ++word) sites.add(estate.empty_in(word), 0, word);
-  return sites;
+  return false;
 }
 
-/// For skyscrapers of a generation that replace older ones.
-[[nodiscard]] inline Sites sites_to_rebuild(const Estate& estate, Generation generation) {
-  Sites sites;
-  for (int word = 0; word < pieces().words; ++word) {
-    const std::uint64_t older = estate.older_than(generation, word);
-    if (older != 0) sites.add(estate.empty_in(word) | older, older, word);
-  }
-  return sites;
-}
-
-/// Calls `found(tile, pose, word, anchors)` wherever these skyscrapers can be built on empty land, until it returns true;
+/// Calls `found(tiles, pose, word, anchors)` wherever these skyscrapers can be built on empty land, until it returns true;
 /// whether it did.
 template <class Found>
 bool find_builds(const Estate& estate, TileSet tiles, Found&& found) {
-  const Pieces& p = pieces();
-  const Sites sites = empty_sites(estate);
-  for (; tiles != 0; tiles &= tiles - 1) {
-    const auto tile = static_cast<Tile>(std::countr_zero(tiles));
-    const TileFacts& facts = p.tile[tile];
-    for (int i = 0; i < sites.parts; ++i) {
-      const Sites::Part& part = sites.part[i];
-      if (part.room < facts.squares) continue;
-      for (int pose = facts.pose_from; pose < facts.pose_to; ++pose) {
-        const std::uint64_t anchors = anchors_on(p.pose[pose], part.word, part.squares);
-        if (anchors != 0 && found(tile, pose, part.word, anchors)) return true;
-      }
-    }
+  for (int word = 0; word < pieces().words; ++word) {
+    const std::uint64_t empty = estate.empty_in(word);
+    if (empty == 0) continue;
+    const auto here = [&](int pose, TileSet fitting, std::uint64_t anchors) { return found(fitting, pose, word, anchors); };
+    if (find_poses(word, empty, tiles, here)) return true;
   }
   return false;
 }
 
 [[nodiscard]] inline bool can_build(const Estate& estate, TileSet tiles) {
-  return find_builds(estate, tiles, [](Tile, int, int, std::uint64_t) { return true; });
+  return find_builds(estate, tiles, [](TileSet, int, int, std::uint64_t) { return true; });
 }
 
-/// The squares of all own skyscrapers that a new one on these squares would touch (NY-6.1).
-[[nodiscard]] inline std::uint64_t demolished_by(const Estate& estate, int word, std::uint64_t squares) {
-  std::uint64_t gone = 0;
-  for (const PlacedTile& placed : estate.skyscrapers()) {
-    const std::uint64_t mask = placed.place.word() == word ? mask_of(placed.place) : 0;
-    gone |= (mask & squares) != 0 ? mask : 0;
+/// What stands on a player's land, and what becomes of workers when some of it is replaced.
+class Sites {
+ public:
+  explicit Sites(const Estate& estate) : estate_(estate) {
+    for (const PlacedTile& placed : estate.skyscrapers()) standing_[placed.place.word()].push_back(mask_of(placed.place));
   }
-  return gone;
-}
 
-/// Calls `visit(lot)` for each lot that has a square among these, of one word.
-template <class Visit>
-void for_each_lot(int word, std::uint64_t squares, Visit&& visit) {
-  const Pieces& p = pieces();
-  while (squares != 0) {
-    const LotId lot = p.lot_of[square_of(word, std::countr_zero(squares))];
-    visit(lot);
-    squares &= ~p.lot[lot].mask;
+  /// Free workers after rebuilding on these squares; below zero if there are too few (NY-6.8, NY-6.9).
+  [[nodiscard]] int workers_after(int word, std::uint64_t squares) const {
+    std::uint64_t gone = 0;  // NY-6.1
+    for (const std::uint64_t tile : standing_[word]) gone |= (tile & squares) != 0 ? tile : 0;
+    const std::uint64_t left = gone & ~squares;
+    if (left == 0) return estate_.workers;  // no lot is laid bare, and who comes home makes it only better
+    const Pieces& p = pieces();
+    const std::uint64_t before = estate_.built_in(word);
+    const std::uint64_t after = (before & ~gone) | squares;
+    int workers = estate_.workers;
+    for_each_lot(word, squares & ~before, [&](LotId lot) { workers += (p.lot[lot].mask & before) == 0 ? 1 : 0; });
+    for_each_lot(word, left, [&](LotId lot) { workers -= (p.lot[lot].mask & after) == 0 ? 1 : 0; });
+    return workers;
   }
+
+  /// The skyscrapers among these that are newer than all that they would touch there; none if they would touch nothing (NY-6.1,
+  /// NY-6.3, NY-6.4).
+  [[nodiscard]] TileSet new_enough(TileSet tiles, int word, std::uint64_t squares) const {
+    const Pieces& p = pieces();
+    int newest = static_cast<int>(Generation::silver);
+    while (newest >= 0 && (squares & estate_.built[newest].word[word]) == 0) --newest;
+    return newest < 0 ? 0 : tiles & p.newer_than[newest];
+  }
+
+ private:
+  const Estate& estate_;
+  std::array<FixedList<std::uint64_t, kMaxPlaced>, kWords> standing_;  // skyscrapers, by word
+};
+
+/// The squares of one word that these skyscrapers could lie on to replace older ones (NY-6.4).
+[[nodiscard]] inline std::uint64_t ground_to_rebuild(const Estate& estate, Generation newest, int word) {
+  const std::uint64_t older = estate.older_than(newest, word);
+  if (older == 0) return 0;
+  const std::uint64_t empty = estate.empty_in(word);
+  return empty == 0 ? older : reachable(older, empty | older, pieces().stride);
 }
 
-/// Free workers after rebuilding on these squares; below zero if there are too few (NY-6.8, NY-6.9).
-[[nodiscard]] inline int workers_after(const Estate& estate, int word, std::uint64_t squares) {
-  const std::uint64_t gone = demolished_by(estate, word, squares);
-  if ((gone & ~squares) == 0) return estate.workers;  // no lot is laid bare, and who comes home makes it only better
-  const Pieces& p = pieces();
-  const std::uint64_t before = estate.built_in(word);
-  const std::uint64_t after = (before & ~gone) | squares;
-  int workers = estate.workers;
-  for_each_lot(word, squares & ~before, [&](LotId lot) { workers += (p.lot[lot].mask & before) == 0 ? 1 : 0; });
-  for_each_lot(word, gone & ~squares, [&](LotId lot) { workers -= (p.lot[lot].mask & after) == 0 ? 1 : 0; });
-  return workers;
-}
-
-/// Calls `found(tile, place)` wherever this skyscraper can replace older ones on this ground, until it returns true; whether it
+/// Calls `found(tiles, place)` wherever some of these skyscrapers can replace older ones, until it returns true; whether it
 /// did.
 template <class Found>
-bool find_rebuilds_of(const Estate& estate, const Sites& sites, Tile tile, Found&& found) {
+bool find_rebuilds(const Estate& estate, TileSet tiles, Found&& found) {
   const Pieces& p = pieces();
-  const TileFacts& facts = p.tile[tile];
-  for (int i = 0; i < sites.parts; ++i) {
-    const Sites::Part& part = sites.part[i];
-    if (part.room < facts.squares) continue;
-    for (int pose = facts.pose_from; pose < facts.pose_to; ++pose) {
-      std::uint64_t anchors = anchors_on(p.pose[pose], part.word, part.squares);
-      if (anchors == 0) continue;
-      anchors &= anchors_touching(p.pose[pose], part.replaceable);
+  Generation newest = Generation::bronze;
+  if ((tiles & p.newer_than[static_cast<int>(Generation::bronze)]) != 0) newest = Generation::silver;
+  if ((tiles & p.newer_than[static_cast<int>(Generation::silver)]) != 0) newest = Generation::gold;
+  const Sites sites(estate);
+  for (int word = 0; word < p.words; ++word) {
+    const std::uint64_t ground = ground_to_rebuild(estate, newest, word);
+    if (ground == 0) continue;
+    const auto here = [&](int pose, TileSet fitting, std::uint64_t anchors) {
       for (; anchors != 0; anchors &= anchors - 1) {
         const int bit = std::countr_zero(anchors);
-        if (workers_after(estate, part.word, p.pose[pose].mask << bit) < 0) continue;
-        if (found(tile, Place::of(pose, square_of(part.word, bit)))) return true;
+        const std::uint64_t squares = p.pose[pose].mask << bit;
+        const TileSet newer = sites.new_enough(fitting, word, squares);
+        if (newer == 0 || sites.workers_after(word, squares) < 0) continue;  // NY-6.9
+        if (found(newer, Place::of(pose, square_of(word, bit)))) return true;
       }
-    }
-  }
-  return false;
-}
-
-/// The same for all of these.
-template <class Found>
-bool find_rebuilds(const Estate& estate, TileSet tiles, Found&& found) {
-  for (int newer = static_cast<int>(Generation::bronze); tiles != 0; ++newer) {
-    const bool gold = newer == static_cast<int>(Generation::gold);  // the legendary ones too
-    TileSet of_this = gold ? tiles : tiles & pieces().tiles_of[newer];
-    tiles &= ~of_this;
-    if (of_this == 0) continue;
-    const Sites sites = sites_to_rebuild(estate, static_cast<Generation>(newer));
-    if (sites.parts == 0) continue;
-    for (; of_this != 0; of_this &= of_this - 1) {
-      if (find_rebuilds_of(estate, sites, static_cast<Tile>(std::countr_zero(of_this)), found)) return true;
-    }
+      return false;
+    };
+    if (find_poses(word, ground, tiles, here)) return true;
   }
   return false;
 }
 
 [[nodiscard]] inline bool can_rebuild(const Estate& estate, TileSet tiles) {
-  return find_rebuilds(estate, tiles, [](Tile, Place) { return true; });
+  return find_rebuilds(estate, tiles, [](TileSet, Place) { return true; });
 }
 
 }  // namespace kvartal::new_york_1901

@@ -185,17 +185,21 @@ struct Rules {
   }
 
   static void list_builds(const Estate& estate, TileSet tiles, MoveKind kind, Moves& moves) {
-    find_builds(estate, tiles, [&](Tile tile, int pose, int word, std::uint64_t anchors) {
-      for_each_bit(anchors, [&](int bit) { moves.push_back({kind, tile, Place::of(pose, square_of(word, bit)).bits}); });
+    find_builds(estate, tiles, [&](TileSet fitting, int pose, int word, std::uint64_t anchors) {
+      for_each_bit(anchors, [&](int bit) { list_tiles(kind, fitting, Place::of(pose, square_of(word, bit)), moves); });
       return false;
     });
   }
 
   static void list_rebuilds(const Estate& estate, TileSet tiles, Moves& moves) {
-    find_rebuilds(estate, tiles, [&](Tile tile, Place place) {
-      moves.push_back({MoveKind::rebuild, tile, place.bits});
+    find_rebuilds(estate, tiles, [&](TileSet newer, Place place) {
+      list_tiles(MoveKind::rebuild, newer, place, moves);
       return false;
     });
+  }
+
+  static void list_tiles(MoveKind kind, TileSet tiles, Place place, Moves& moves) {
+    for_each_bit(tiles, [&](int tile) { moves.push_back({kind, static_cast<Tile>(tile), place.bits}); });
   }
 
   // ---- chance --------------------------------------------------------------------------------------------------------

@@ -46,4 +46,14 @@ constexpr void for_each_bit(std::uint64_t bits, Visit&& visit) {
   return squares | squares << 1U | squares >> 1U | squares << stride | squares >> stride;
 }
 
+/// Those of `ground` that can be reached from `from` by steps to a side within it; all of one word.
+[[nodiscard]] constexpr std::uint64_t reachable(std::uint64_t from, std::uint64_t ground, int stride) {
+  std::uint64_t reached = from & ground;
+  for (std::uint64_t before = 0; reached != before;) {
+    before = reached;
+    reached = with_neighbours(reached, stride) & ground;
+  }
+  return reached;
+}
+
 }  // namespace kvartal::new_york_1901

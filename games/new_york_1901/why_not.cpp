@@ -220,7 +220,7 @@ class Judge {
       }
       return no("NY-6.3", there.en + " is not older", there.ru + ": этот небоскрёб не старше нового");
     }
-    const int workers = workers_after(estate_, word, squares);
+    const int workers = Sites(estate_).workers_after(word, squares);
     if (workers >= 0) return std::nullopt;
     return no("NY-6.9",
               Text{"free workers missing for lots laid bare: ", "не хватает свободных рабочих для оголившихся участков: "} +
