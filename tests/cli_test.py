@@ -235,7 +235,7 @@ class Mistakes(unittest.TestCase):
             self.refused("it was played with the content", "replay", RECORD, "--pack", folder)
 
 
-BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": ""}
+BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29"}
 
 if __name__ == "__main__":
     unittest.main(verbosity=0)
