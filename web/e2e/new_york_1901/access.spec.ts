@@ -71,5 +71,5 @@ test('every square has a spoken name, and the position is told in words', async 
   const squares = table.map.getByRole('option');
   await expect(squares).toHaveCount(155);
   await expect(table.square('N11')).toHaveAccessibleName(/^N11, Silver T of 4 of Анна, green lot of 2/);
-  await expect(page.getByRole('region', { name: 'The position in words' })).toContainText('Анна: 27 points');
+  await expect(page.getByRole('region', { name: 'The position in words' })).toContainText('You: 27 points');
 });

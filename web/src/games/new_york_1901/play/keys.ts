@@ -14,13 +14,15 @@ const generationKeys: Readonly<Record<string, 'bronze' | 'silver' | 'gold' | 'le
 
 /** The next skyscraper of a generation that can be put somewhere, after the one in hand. */
 function pickNext(play: Play, row: 'bronze' | 'silver' | 'gold' | 'legendary'): boolean {
-  const open = handOf(play)
+  const tiles = handOf(play)
     .filter((piece) => piece.row === row && play.offers.places.has(piece.tile.id))
     .map(({ tile }) => tile.id);
+  // Of two copies one is enough.
+  const open = [...new Set(tiles)];
   const now = play.picked?.kind === 'tile' ? open.indexOf(play.picked.tile) : -1;
   const next = open[(now + 1) % open.length];
   if (next === undefined) return false;
-  if (now < 0 || open.length > 1) play.pick({ kind: 'tile', tile: next });
+  if (now < 0 || open.length > 1) play.pick({ kind: 'tile', tile: next, copy: 0 });
   return true;
 }
 

@@ -26,8 +26,8 @@ import { verbFor, withNames } from './refusals';
 
 /** What has been taken in hand, not yet put on the map. */
 export type Picked =
-  | { kind: 'card'; card: string }
-  | { kind: 'tile'; tile: string }
+  | { kind: 'card'; card: string; slot: number }
+  | { kind: 'tile'; tile: string; copy: number }
   | { kind: 'action'; action: 'market_shift' };
 
 /** A part of the table that a lesson is about. */
@@ -43,8 +43,8 @@ export class Play extends Sitting {
   /** Which way a skyscraper is turned, and whether that was asked for at this very square. */
   turn = $state(0);
   #turnAsked = $state(false);
-  /** The end of the turn has been said, though not yet at the table. */
-  #ending = $state(false);
+  /** The position at which the end of the turn was said; the table is told at the next one. */
+  #endSaidAt = $state<number | null>(null);
   /** The square under the pointer or the keyboard's focus. */
   pointed = $state<string | null>(null);
   /** The lot, or the place of the skyscraper, that was chosen. */
@@ -68,8 +68,9 @@ export class Play extends Sitting {
   get own(): Estate | undefined {
     return estateOf(this.view, this.home);
   }
+  /** The end of the turn has been said, though not yet at the table. */
   get ending(): boolean {
-    return this.#ending;
+    return this.#endSaidAt !== null && this.session.state.number <= this.#endSaidAt + 1;
   }
   /** Whether nothing has been done in this turn yet. */
   get phaseBegins(): boolean {
@@ -156,7 +157,11 @@ export class Play extends Sitting {
 
   pick(picked: Picked): void {
     if (!this.myTurn) return;
-    const again = picked.kind === 'tile' && this.picked?.kind === 'tile' && picked.tile === this.picked.tile;
+    const again =
+      picked.kind === 'tile' &&
+      this.picked?.kind === 'tile' &&
+      picked.tile === this.picked.tile &&
+      picked.copy === this.picked.copy;
     this.putBack();
     if (again) return;
     this.picked = picked;
@@ -168,8 +173,8 @@ export class Play extends Sitting {
   pickSlot(slot: number): void {
     const card = this.view.market.find((each) => each.slot === slot)?.card;
     if (card == null) return;
-    if (this.picked?.kind === 'card' && this.picked.card === card) this.putBack();
-    else this.pick({ kind: 'card', card });
+    if (this.picked?.kind === 'card' && this.picked.slot === slot) this.putBack();
+    else this.pick({ kind: 'card', card, slot });
   }
 
   point(square: string | null): void {
@@ -265,22 +270,22 @@ export class Play extends Sitting {
   /** Ends the turn, by the rules and at the table at once. */
   override async endTurn(): Promise<void> {
     if (this.held) return super.endTurn();
-    this.#ending = this.offers.end !== null;
-    await this.move(this.offers.end ?? undefined);
-    this.#ending &&= this.refusal === null;
+    if (this.offers.end === null) return;
+    this.#endSaidAt = this.session.state.number;
+    await this.move(this.offers.end);
+    if (this.refusal !== null) this.#endSaidAt = null;
   }
 
   /** The position has changed: what was picked is put back. */
   settle(): void {
     this.putBack();
     this.wantPreviews();
-    if (this.#ending && this.held) void this.#endHeld();
-    this.#ending &&= this.myTurn || this.held;
+    if (this.ending && this.held) void this.#endHeld();
   }
 
   async #endHeld(): Promise<void> {
     await super.endTurn();
-    this.#ending &&= this.refusal === null;
+    if (this.refusal !== null) this.#endSaidAt = null;
   }
 
   wantPreviews(): void {
@@ -333,8 +338,9 @@ export class Play extends Sitting {
       return;
     }
     if (!this.lots.has(lot) && this.picked === null) {
-      const card = lotAt(lot)?.card ?? '';
-      if (this.offers.lots.get(card)?.has(lot)) this.pick({ kind: 'card', card });
+      const offered = this.view.market.find(({ card }) => card === lotAt(lot)?.card);
+      if (offered?.card != null && this.offers.lots.get(offered.card)?.has(lot))
+        this.pick({ kind: 'card', card: offered.card, slot: offered.slot });
     }
     if (this.lots.has(lot)) this.proposedLot = lot;
   }

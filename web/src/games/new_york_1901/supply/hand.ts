@@ -15,6 +15,8 @@ export interface Piece {
   readonly key: string;
   readonly row: Row;
   readonly tile: TilePiece;
+  /** Which of several alike. */
+  readonly copy: number;
   readonly standing: Standing;
   /** Whose legendary skyscraper it is. */
   readonly owner: string | null;
@@ -54,7 +56,7 @@ function pieceOf(
 ): Piece {
   const standing = standingOf(play, row, tile.id, left);
   const spoken = spokenName(play, row, tile, standing, owner);
-  return { key: `${tile.id} ${copy}`, row, tile, standing, owner, spoken };
+  return { key: `${tile.id} ${copy}`, row, tile, copy, standing, owner, spoken };
 }
 
 /** All skyscrapers of the seat at home, each copy for itself, and the legendary ones. */

@@ -36,7 +36,7 @@ export function offersOf(play: Play): Offer[] {
       card,
       free: free ?? 0,
       standing: open ? 'open' : 'idle',
-      picked: play.picked?.kind === 'card' && play.picked.card === card,
+      picked: play.picked?.kind === 'card' && play.picked.slot === slot,
       fresh,
       spoken: [`${w.slot(slot)}: ${parts.join(', ')}`, ...(fresh ? [w.fresh] : [])].join('; '),
     };

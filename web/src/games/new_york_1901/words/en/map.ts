@@ -12,12 +12,12 @@ const districts: Record<DistrictId, string> = {
   pink: 'pink',
 };
 
-/** In the corner of a lot, before its size. */
 const letters: Record<DistrictId, string> = { red: 'R', blue: 'B', yellow: 'Y', green: 'G', pink: 'P' };
 
 export const map = {
   districts,
-  letters,
+  /** In the corner of a lot. */
+  lotCode: (district: DistrictId, size: number) => `${letters[district]}${size}`,
   /** A generation as it is spoken of in a sentence; the starting property is of none. */
   generations: { start: 'start', bronze: 'bronze', silver: 'silver', gold: 'gold' },
   list,

@@ -118,7 +118,7 @@ export const pages = {
     market: (cards: readonly string[], left: number) =>
       `On offer: ${list(cards)}. ${count(left, 'card', 'cards')} left in the deck.`,
     street: (street: string, counts: readonly string[], leader: string | null) =>
-      `${street}: ${list(counts)}; ${leader === null ? 'nobody leads alone' : `${leader} leads`}.`,
+      `${street}: ${list(counts)}; ${leader === null ? 'nobody leads alone' : `in the lead: ${leader}`}.`,
     challenge: (name: string, text: string) => `Challenge: ${name}. ${text}`,
   },
 };

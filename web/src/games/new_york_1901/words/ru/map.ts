@@ -10,9 +10,12 @@ const districts: Record<DistrictId, string> = {
   pink: 'розовый',
 };
 
+const letters: Record<DistrictId, string> = { red: 'К', blue: 'С', yellow: 'Ж', green: 'З', pink: 'Р' };
+
 export const map: typeof english = {
   districts,
-  letters: { red: 'К', blue: 'С', yellow: 'Ж', green: 'З', pink: 'Р' },
+  // Without the dot the letter of green reads as a figure.
+  lotCode: (district, size) => `${letters[district]}·${size}`,
   generations: { start: 'старт', bronze: 'бронза', silver: 'серебро', gold: 'золото' },
   list,
   count: {

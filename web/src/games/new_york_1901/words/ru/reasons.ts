@@ -37,7 +37,7 @@ export const reasons: typeof english = {
     squares: (n) => count(n, 'квадрат', 'квадрата', 'квадратов'),
     prestige: (beside) => `рядом: ${list(beside)}`,
     rivalTile: (owner, tile) => `${tile} (${owner})`,
-    demolished: (n) => `${form(n, 'Снесён', 'Снесены', 'Снесены')} ${tiles(n)}`,
+    demolished: (n) => `${form(n, 'Снесён', 'Снесены', 'Снесено')} ${tiles(n)}`,
     pointsStay: (gone) => `${list(gone)}: очки остаются`,
     lot: (card, where) => `${capital(card)}, ${where}`,
     lotWorker: 'туда встаёт рабочий',
