@@ -234,6 +234,29 @@ class Mistakes(unittest.TestCase):
             (pack / "tiles.json").write_text(tiles.replace('"cost": 9', '"cost": 1'))
             self.refused("it was played with the content", "replay", RECORD, "--pack", folder)
 
+    def test_a_pack_with_another_map(self):
+        content = HERE.parent / "games" / "new_york_1901" / "content"
+        with tempfile.TemporaryDirectory() as folder:
+            pack = pathlib.Path(folder)
+            for name in ("board.json", "tiles.json", "cards.json"):
+                (pack / name).write_text((content / name).read_text())
+            self.assertEqual(run("bench", "new_york_1901", "--pack", folder, "--games", "5").returncode, 0)
+            board = (content / "board.json").read_text()
+            # Another map that is playable: Hanover Square becomes a printed building.
+            other = board.replace("G07 ~~~ G09", "G07 ### G09").replace("G10 ~~~ ~~~ G11", "G10 ### ### G11")
+            other = other.replace('["L11:M11"]', '["L11:M11", "N15", "O14", "O15"]')
+            hanover = next(line for line in other.splitlines() if "hanover_square" in line)
+            (pack / "board.json").write_text(other.replace(",\n" + hanover, ""))
+            for players in ("2", "3", "4"):
+                result = run("bench", "new_york_1901", "--pack", folder, "--games", "50", "--players", players)
+                self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+            (pack / "board.json").write_text(board.replace("R03 R03", "R03 R14"))
+            self.refused("board.json: map: lot R14 has 1 squares; a lot has two or three", "bench", "new_york_1901", "--pack", folder)
+            self.refused("board.json: map: the red district has 14 lots; a district has 13", "bench", "new_york_1901", "--pack", folder)
+            (pack / "board.json").write_text(board)
+            (pack / "tiles.json").write_text((content / "tiles.json").read_text().replace('[".###", "###."]', '[".###", "#..."]'))
+            self.refused("tiles.json: skyscrapers[16].outline: does not hang together by sides", "bench", "new_york_1901", "--pack", folder)
+
 
 BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29"}
 

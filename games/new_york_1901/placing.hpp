@@ -28,7 +28,7 @@ namespace kvartal::new_york_1901 {
 template <class Found>
 bool find_poses(int word, std::uint64_t ground, TileSet tiles, Found&& found) {
   const Pieces& p = pieces();
-  std::array<std::uint64_t, Pose::kMaxSquares + 1> anchors;  // NOLINT(*-member-init): written on the way down, read below
+  std::array<std::uint64_t, Pose::kMaxSquares + 1> anchors;  // of the squares so far; written on the way down
   anchors[0] = ground;
   const Step* const end = p.step.data() + p.steps;
   for (const Step* step = p.step.data(); step != end;) {

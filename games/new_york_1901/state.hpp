@@ -96,6 +96,8 @@ struct State {
   Shared shared;
 };
 
+static_assert(sizeof(State<kMaxSeats>) <= 2048, "a position is copied for every move that is looked at");
+
 /// Any position, for code that need not be fast.
 struct Position {
   const Shared& shared;
