@@ -47,7 +47,7 @@ test('what the margin says before a move is what then happens', async ({ page })
   const home = new Home(page, undefined, en, 'New York 1901');
   await home.open();
   await home.playWithBots();
-  for (let moves = 0; moves < 14; ++moves) {
+  for (let moves = 0; moves < 10; ++moves) {
     await table.playUntilProposed();
     await expect(table.ledger).toBeVisible();
     const told = await readLedger(page);

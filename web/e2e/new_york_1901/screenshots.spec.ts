@@ -1,6 +1,5 @@
 // Pictures of New York 1901 at fixed positions.
 import type { Page } from '@playwright/test';
-import { en } from '../../src/text/en';
 import { person, sitDownAt } from '../kept';
 import { finger, type Hand, mouse } from '../pages/hand';
 import { MapTable } from '../pages/map-table';
@@ -41,7 +40,7 @@ test('a demolition', async ({ page }) => {
 
 test('the end, with the rise of the streets', async ({ page }) => {
   await openRecord(page, three.file);
-  await page.getByRole('button', { name: en.tools.history }).click();
+  await page.setViewportSize({ width: 1440, height: 980 });
   await expect(page.locator('.skylines svg').first()).toBeVisible();
   await keep(page, 'new-york-final');
 });

@@ -80,13 +80,13 @@ export class MapTable extends GameTable<Choice> {
     }
   }
 
-  /** Plays to the end; every kind of line that the log had on the way. */
+  /** Plays to the end; the log as it was when the last skyscraper was to be built. */
   async playToEndReading(): Promise<string> {
-    const read = new Set<string>();
+    let read: string[] = [];
     for (;;) {
       const now = await this.now();
-      for (const line of await this.log.allInnerTexts()) read.add(line);
-      if (now === 'over') return [...read].join('\n');
+      if (now === 'over') return read.join('\n');
+      if (now === 'tile') read = await this.log.allTextContents();
       await this.press(now);
     }
   }
