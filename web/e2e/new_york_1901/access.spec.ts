@@ -1,5 +1,6 @@
 // No state of the table may have anything that axe finds wrong, nor a word in the other language.
 import type { Page } from '@playwright/test';
+import { en as words } from '../../src/games/new_york_1901/words/en';
 import { axeFaults } from '../axe';
 import { person, sitDownAt } from '../kept';
 import { latinLeft } from '../latin';
@@ -72,4 +73,6 @@ test('every square has a spoken name, and the position is told in words', async 
   await expect(squares).toHaveCount(155);
   await expect(table.square('N11')).toHaveAccessibleName(/^N11, Silver T of 4 of Анна, green lot of 2/);
   await expect(page.getByRole('region', { name: 'The position in words' })).toContainText('You: 27 points');
+  await page.keyboard.press('?');
+  for (const [, meaning] of words.keys) await expect(page.getByRole('dialog')).toContainText(meaning);
 });

@@ -283,8 +283,6 @@ export const en = {
     list: [
       ['Enter', 'choose, then commit'],
       ['Esc', 'step back, close'],
-      ['1–9', 'pick from the supply'],
-      ['Q W E A S D', 'move on the board; arrows do too'],
       ['Z', 'undo'],
       [', .', 'one move back or on in the history'],
       ['?', 'this list'],

@@ -10,7 +10,9 @@ function texts(part: unknown, place: string): [string, string][] {
 }
 
 const english = texts(en, '');
-const russian = texts(ru, '').filter(([place]) => place !== '.actions.how.market_shift');
+/** Keys are called as they are printed; Market Shift needs no hint how it is played. */
+const asTheyAre = /^\.(keys\.\d+\.0|actions\.how\.market_shift)$/;
+const russian = texts(ru, '').filter(([place]) => !asTheyAre.test(place));
 
 test('Russian is written in Russian, English in English', () => {
   expect(russian.length).toBeGreaterThan(150);

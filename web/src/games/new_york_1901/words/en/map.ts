@@ -21,11 +21,18 @@ export const map = {
   /** A generation as it is spoken of in a sentence; the starting property is of none. */
   generations: { start: 'start', bronze: 'bronze', silver: 'silver', gold: 'gold' },
   list,
+  keys: [
+    ['1 2 3 4', 'a lot card on offer'],
+    ['B S G L', 'the next bronze, silver, gold or legendary skyscraper that can be built'],
+    ['Arrows', 'move on the map'],
+    ['R Shift+R', 'turn the skyscraper; the wheel does too'],
+    ['M', 'Market Shift'],
+    ['E', 'end the turn'],
+  ] as [string, string][],
   count: {
     points: (n: number) => count(n, 'point', 'points'),
     squares: (n: number) => count(n, 'square', 'squares'),
     workers: (n: number) => count(n, 'free worker', 'free workers'),
-    lots: (n: number) => count(n, 'lot', 'lots'),
     cards: (n: number) => count(n, 'card', 'cards'),
   },
 
@@ -72,7 +79,6 @@ export const map = {
     noWorker: 'no free worker',
     grab: 'with Land Grab',
     toTake: 'take one',
-    twoOnly: 'only two squares',
   },
 
   tray: {
@@ -123,8 +129,6 @@ export const map = {
     open: 'Streets',
     challenge: 'Challenge',
     noChallenge: 'None: the introductory game.',
-    atEnd: (points: number) => `${count(points, 'point', 'points')} at the end`,
-    soFar: (points: number) => `${count(points, 'point', 'points')} so far`,
     counted: {
       golden_magnate: (n: number) => count(n, 'district', 'districts'),
       master_architect: (n: number) => `${n} irregular`,

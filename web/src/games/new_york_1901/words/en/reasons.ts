@@ -46,7 +46,6 @@ export const reasons = {
     bareWorker: (lots: readonly string[], n: number) =>
       `${list(lots)}: ${n === 1 ? 'takes a worker' : 'each takes a worker'}`,
     workers: (from: number, to: number) => `${from}, then ${to}`,
-    workersCaption: 'free workers',
     opens: (generation: Generation) => `${capital(generations[generation])} is open`,
     opensWhy: (points: number) => `you reach ${points} points`,
     end: 'The end comes',
@@ -97,7 +96,6 @@ export const reasons = {
   },
 
   actions: {
-    use: (name: string) => `Play ${name}`,
     how: {
       construction_boom: 'Choose a second skyscraper in the tray.',
       market_shift: '',

@@ -18,11 +18,21 @@ export const map: typeof english = {
   lotCode: (district, size) => `${letters[district]}·${size}`,
   generations: { start: 'старт', bronze: 'бронза', silver: 'серебро', gold: 'золото' },
   list,
+  keys: [
+    ['1 2 3 4', 'карта участка на рынке'],
+    [
+      'B S G L',
+      'следующий бронзовый, серебряный, золотой или легендарный небоскрёб, который можно построить',
+    ],
+    ['Стрелки', 'двигаться по карте'],
+    ['R Shift+R', 'повернуть небоскрёб; колесо тоже'],
+    ['M', '«Смена рынка»'],
+    ['E', 'закончить ход'],
+  ],
   count: {
     points,
     squares: (n) => count(n, 'квадрат', 'квадрата', 'квадратов'),
     workers: (n) => count(n, 'свободный рабочий', 'свободных рабочих', 'свободных рабочих'),
-    lots: (n) => count(n, 'участок', 'участка', 'участков'),
     cards: (n) => count(n, 'карта', 'карты', 'карт'),
   },
 
@@ -69,7 +79,6 @@ export const map: typeof english = {
     noWorker: 'нет рабочих',
     grab: 'с «Захватом земли»',
     toTake: 'возьмите одну',
-    twoOnly: 'только на два квадрата',
   },
 
   tray: {
@@ -120,8 +129,6 @@ export const map: typeof english = {
     open: 'Улицы',
     challenge: 'Соревнование',
     noChallenge: 'Нет: ознакомительная игра.',
-    atEnd: (n) => `${points(n)} в конце`,
-    soFar: (n) => `пока ${points(n)}`,
     counted: {
       golden_magnate: (n) => count(n, 'округ', 'округа', 'округов'),
       master_architect: (n) => count(n, 'неправильный', 'неправильных', 'неправильных'),

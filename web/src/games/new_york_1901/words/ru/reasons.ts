@@ -47,7 +47,6 @@ export const reasons: typeof english = {
     from: (lots) => `с участка ${list(lots)}`,
     bareWorker: (lots, n) => `${list(lots)}: ${n === 1 ? 'нужен рабочий' : 'на каждый нужен рабочий'}`,
     workers: (from, to) => `${from}, станет ${to}`,
-    workersCaption: 'свободные рабочие',
     opens: (generation) => opened[generation],
     opensWhy: (from) => `у вас будет не меньше ${from} ${form(from, 'очка', 'очков', 'очков')}`,
     end: 'Наступает конец игры',
@@ -99,7 +98,6 @@ export const reasons: typeof english = {
   },
 
   actions: {
-    use: (name) => `Разыграть «${name}»`,
     how: {
       construction_boom: 'Выберите второй небоскрёб среди своих.',
       market_shift: '',

@@ -13,6 +13,10 @@ export const table = {
     population: 'population',
   } satisfies Record<Stat, string>,
   people: 'people',
+  keys: [
+    ['1–9 0', 'pick from the supply'],
+    ['Q W E A S D', 'move on the board; arrows do too'],
+  ] as [string, string][],
   types,
   icons,
 

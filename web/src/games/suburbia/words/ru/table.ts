@@ -6,6 +6,10 @@ import { answerIcon, answerType, countedIcon, countedTypes, icons, types } from 
 export const table: typeof english = {
   stats: { money: 'деньги', income: 'доход', reputation: 'репутация', population: 'население' },
   people: 'жителей',
+  keys: [
+    ['1–9 0', 'взять из запаса'],
+    ['Q W E A S D', 'двигаться по полю; стрелки тоже'],
+  ],
   types,
   icons,
 
