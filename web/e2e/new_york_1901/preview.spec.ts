@@ -105,11 +105,16 @@ test('a skyscraper is turned by keys and by the wheel, and dragged', async ({ pa
   await expect(turning).toContainText(words.board.turn(1, 2));
   const legal = await table.proposed.allTextContents();
   await page.keyboard.press('KeyR');
-  await expect(turning).toBeHidden();
+  await expect(turning).toContainText(words.board.turn(2, 2));
   await expect(table.plate).toContainText('cannot stand here');
   await page.keyboard.press('Shift+KeyR');
   await expect(turning).toContainText(words.board.turn(1, 2));
   expect(await table.proposed.allTextContents()).toEqual(legal);
+  await turning.getByRole('button', { name: words.board.turnRight }).click();
+  await expect(table.whyNot).toBeVisible();
+  await turning.getByRole('button', { name: words.board.turnLeft }).click();
+  await expect(table.main).toBeVisible();
+  await table.proposed.first().hover({ force: true });
   await page.mouse.wheel(0, 100);
   await expect(table.plate).toContainText('cannot stand here');
   await page.mouse.wheel(0, -100);
