@@ -3,7 +3,7 @@ import type { LogLine } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import { Sitting } from '../../../shell/table/sitting.svelte';
 import { Story } from '../../../shell/table/story.svelte';
-import { language, type Words } from '../../../text';
+import { language } from '../../../text';
 import { groundAt, lotAt, nameOf, squareNamed } from '../model/grid';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { logOf } from '../model/log';
@@ -22,7 +22,7 @@ import {
 import { type Changed, changedSince, nothingChanged } from '../model/played';
 import { type Estate, estateOf, happeningsOf, type View, viewOf } from '../model/shapes';
 import { beatsOf } from '../model/story';
-import { verbFor, withNames } from './refusals';
+import { answerTo, verbFor, type WhyNot } from './refusals';
 
 /** What has been taken in hand, not yet put on the map. */
 export type Picked =
@@ -144,11 +144,10 @@ export class Play extends Sitting {
   });
 
   /** Why what is held over the map cannot be put there. */
-  readonly whyNot: { rule: string; why: Words } | null = $derived.by(() => {
-    const refused = this.previews.of(this.considered)?.refused;
-    return refused
-      ? { rule: refused.rule, why: withNames(refused.why, (owner) => this.nameOf(owner)) }
-      : null;
+  readonly whyNot: WhyNot | null = $derived.by(() => {
+    const { considered } = this;
+    const refused = this.previews.of(considered)?.refused;
+    return refused && considered ? answerTo(considered, refused, (owner) => this.nameOf(owner)) : null;
   });
 
   isLegal(placement: Placement): boolean {

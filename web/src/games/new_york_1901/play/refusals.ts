@@ -1,7 +1,7 @@
 // Why something cannot be done: how to ask the engine, and its answer with names in place of seats.
 import type { Words } from '../../../text';
 import { lotAt } from '../model/grid';
-import type { Building } from '../model/moves';
+import { type Building, readMove } from '../model/moves';
 import type { View } from '../model/shapes';
 
 /** How somebody would have to build on these squares now: over what stands there, with Construction Boom, or plainly. */
@@ -14,6 +14,25 @@ export function verbFor(view: View, owner: string, squares: readonly string[]): 
   const workers = view.estates.find((estate) => estate.owner === owner)?.workers ?? 0;
   // With a free worker nothing is built before land is acquired: elsewhere the land itself is the better answer.
   return workers > 0 && !squares.every(isOwn) ? 'rebuild' : 'build';
+}
+
+export interface WhyNot {
+  readonly rule: string;
+  readonly why: Words;
+}
+
+const offTheLots: Words = {
+  en: 'not all its squares would lie on lots',
+  ru: 'не все его квадраты лежат на участках',
+};
+
+/** What the table answers to a move that was refused. */
+export function answerTo(move: string, refused: WhyNot, nameOf: (seat: string) => string): WhyNot {
+  const read = readMove(move);
+  // A place whose first square is on no lot cannot even be written down, so the engine has no rule for it.
+  if (refused.rule === '' && read !== null && 'tile' in read && lotAt(read.at) === undefined)
+    return { rule: read.kind === 'rebuild' ? 'NY-6.2' : 'NY-5.1', why: offTheLots };
+  return { rule: refused.rule, why: withNames(refused.why, nameOf) };
 }
 
 /** "F6 is land of p2": seats get their names. */
