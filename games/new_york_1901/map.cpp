@@ -213,7 +213,7 @@ class MapReader {
   }
 
   /// "D6", or a rectangle from corner to corner "F1:F17".
-  void read_span(const JsonNode& node, Ground ground, std::vector<Point>& points) {
+  void read_span(const JsonNode& node, Ground ground, std::vector<Point>& points) const {
     const std::string span = node.string();
     const auto colon = span.find(':');
     const auto from = point_named(span.substr(0, colon));
@@ -247,22 +247,22 @@ class MapReader {
   }
 
   /// Every square that is no lot has a name; a crossing has several.
-  void check_named(const JsonNode& node, Ground ground, const std::vector<Area>& areas) {
+  void check_named(const JsonNode& node, Ground ground, const std::vector<Area>& areas) const {
     for (int row = 0; row < map.rows_; ++row) {
       for (int column = 0; column < map.columns_; ++column) {
         const Point point{column, row};
         if (map.ground(point) != ground) continue;
         const bool named = std::ranges::any_of(
             areas, [&](const Area& area) { return std::ranges::find(area.points, point) != area.points.end(); });
-        if (!named)
-          node.complain(to_string(point) + " is " + std::string(kGroundNames[static_cast<std::size_t>(ground)]) +
-                        " on the map, but none of these has it");
+        if (named) continue;
+        node.complain(to_string(point) + " is " + std::string(kGroundNames[static_cast<std::size_t>(ground)]) +
+                      " on the map, but none of these has it");
       }
     }
   }
 
   /// NY-5.4: a block without frontage could never be built on.
-  void check_frontage(const JsonNode& node) {
+  void check_frontage(const JsonNode& node) const {
     for (const auto& block : map.blocks()) {
       if (std::ranges::any_of(block, [&](Point point) { return map.is_fronting(point); })) continue;
       node.complain("no square of the block at " + to_string(block.front()) +

@@ -61,8 +61,8 @@ class Map {
   [[nodiscard]] Ground ground(Point point) const { return ground_[index(point)]; }
   /// The lot at a point, by its place in lots(); -1 where there is none.
   [[nodiscard]] int lot_at(Point point) const;
-  /// The bonus street that has a side along a point? `street` counts as named by names_of(Street).
-  [[nodiscard]] bool is_along(Point point, Street street) const;
+  /// Has a side on this bonus street (NY-11.4).
+  [[nodiscard]] bool is_along(Point point, Street which) const;
   /// Has a side on a street or a park (NY-5.4).
   [[nodiscard]] bool is_fronting(Point point) const;
   [[nodiscard]] std::span<const MapLot> lots() const { return lots_; }
@@ -81,7 +81,9 @@ class Map {
 
  private:
   friend class MapReader;
-  [[nodiscard]] std::size_t index(Point point) const { return static_cast<std::size_t>(point.row * columns_ + point.column); }
+  [[nodiscard]] std::size_t index(Point point) const {
+    return static_cast<std::size_t>(point.row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(point.column);
+  }
 
   int columns_ = 0;
   int rows_ = 0;
