@@ -237,6 +237,7 @@ export const en = {
     jump: 'Show this moment',
   },
   score: {
+    where: 'Where the number comes from',
     caption: 'Final table',
     help: 'Open any number to see where it came from.',
     place: (rank: number) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} place`,
