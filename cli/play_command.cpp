@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -146,13 +147,15 @@ class TerminalGame {
     return fmt::format("  {} {}", group.moves.size(), in("spaces", "мест"));
   }
 
+  /// In the order of their first moves: an engine may list the spaces of one piece far apart.
   [[nodiscard]] std::vector<Group> grouped_moves(Seat seat) const {
     std::vector<Group> groups;
     for (const AnyMove move : table_.now().moves(seat)) {
       const std::string words = table_.now().text(seat, move);
       const std::string name = words.substr(0, words.find(" at "));
-      if (groups.empty() || groups.back().name != name) groups.push_back({name, {}});
-      groups.back().moves.push_back(move);
+      auto group = std::ranges::find(groups, name, &Group::name);
+      if (group == groups.end()) group = groups.insert(group, {name, {}});
+      group->moves.push_back(move);
     }
     return groups;
   }

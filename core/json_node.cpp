@@ -126,6 +126,21 @@ std::string JsonNode::string() const {
   return {};
 }
 
+Text JsonNode::text() const {
+  only({"en", "ru"});
+  Text text{(*this)["en"].string(), (*this)["ru"].string()};
+  if (exists() && (text.en.empty() || text.ru.empty())) complain("must have both languages");
+  return text;
+}
+
+std::string JsonNode::id() const {
+  std::string id = string();
+  const bool fine = !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos &&
+                    id.find_first_of("0123456789") != 0;
+  if (!fine) complain("an id is made of small letters, digits and _, and begins with a letter");
+  return id;
+}
+
 std::optional<std::size_t> JsonNode::one_of(std::span<const std::string_view> names) const {
   if (value_ == nullptr) return std::nullopt;
   if (value_->is_string()) {

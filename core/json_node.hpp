@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/json.hpp"
+#include "core/text.hpp"
 
 namespace kvartal {
 
@@ -51,6 +52,10 @@ class JsonNode {
   [[nodiscard]] int integer(int least, int most) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
+  /// {"en": …, "ru": …}, none of them empty.
+  [[nodiscard]] Text text() const;
+  /// What programs call something: small letters, digits and _, a letter first.
+  [[nodiscard]] std::string id() const;
   /// One of the given names; its index, or nothing.
   [[nodiscard]] std::optional<std::size_t> one_of(std::span<const std::string_view> names) const;
   void each(const std::function<void(JsonNode)>& visit) const;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/new_york_1901/game.hpp"
 #include "games/suburbia/game.hpp"
 
 namespace kvartal {
@@ -9,6 +10,7 @@ namespace kvartal {
 Shelf shelf() {
   static const std::array kGames = {
       suburbia::game(),
+      new_york_1901::game(),
   };
   return kGames;
 }

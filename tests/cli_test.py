@@ -10,6 +10,7 @@ import urllib.request
 
 KVARTAL = sys.argv.pop(1)
 HERE = pathlib.Path(__file__).parent
+GAMES = ["suburbia", "new_york_1901"]
 RECORD = str(HERE / "records" / "two-greedy-0.kvartal")
 
 
@@ -28,44 +29,52 @@ class Works(unittest.TestCase):
 
     def test_games_lists_games_and_options(self):
         listed = json.loads(run("games", "--json").stdout)
-        self.assertEqual(listed[0]["id"], "suburbia")
-        self.assertIn("players", [option["name"] for option in listed[0]["options"]])
+        self.assertEqual([game["id"] for game in listed], GAMES)
+        for game in listed:
+            self.assertIn("players", [option["name"] for option in game["options"]])
 
     def test_rules_are_all_covered(self):
-        result = run("rules", "suburbia", "--json")
-        self.assertEqual(result.returncode, 0, result.stdout[-500:])
-        rules = json.loads(result.stdout)
-        self.assertEqual(rules["uncovered"], 0)
-        self.assertTrue(all(rule["scenarios"] for rule in rules["rules"]))
-        self.assertEqual(run("rules", "suburbia", "--lang", "ru").returncode, 0)
+        for game in GAMES:
+            result = run("rules", game, "--json")
+            self.assertEqual(result.returncode, 0, result.stdout[-500:])
+            rules = json.loads(result.stdout)
+            self.assertEqual(rules["uncovered"], 0)
+            self.assertTrue(all(rule["scenarios"] for rule in rules["rules"]))
+            self.assertEqual(run("rules", game, "--lang", "ru").returncode, 0)
 
     def test_tiles_are_described_in_both_languages(self):
         self.assertIn("+1 income for each restaurant in all boroughs", run("rules", "suburbia", "--tiles").stdout)
         self.assertIn("+1 к доходу за каждый ресторан во всех округах", run("rules", "suburbia", "--tiles", "--lang", "ru").stdout)
+        self.assertIn("Silver T of 4", run("rules", "new_york_1901", "--tiles").stdout)
+        self.assertIn("красный участок на 2 квадрата", run("rules", "new_york_1901", "--tiles", "--lang", "ru").stdout)
 
     def test_bench_gives_its_figures(self):
-        figures = json.loads(run("bench", "suburbia", "--players", "3", "--seconds", "0.05", "--json").stdout)
-        for name in ("games_per_s", "moves_per_s", "state_bytes"):
-            self.assertGreater(figures[name], 0, name)
+        for game in GAMES:
+            figures = json.loads(run("bench", game, "--players", "3", "--seconds", "0.05", "--json").stdout)
+            for name in ("games_per_s", "moves_per_s", "state_bytes"):
+                self.assertGreater(figures[name], 0, name)
 
     def test_the_same_seed_gives_the_same_games(self):
-        one = json.loads(run("bench", "suburbia", "--games", "300", "--json").stdout)
-        two = json.loads(run("bench", "suburbia", "--games", "300", "--json").stdout)
-        self.assertEqual(one["signature"], two["signature"])
-        self.assertEqual(one["signature"], BENCH_SIGNATURE, "the rules or the generator have changed")
+        for game in GAMES:
+            one = json.loads(run("bench", game, "--games", "300", "--json").stdout)
+            two = json.loads(run("bench", game, "--games", "300", "--json").stdout)
+            self.assertEqual(one["signature"], two["signature"])
+            self.assertEqual(one["signature"], BENCH_SIGNATURE[game], "the rules or the generator have changed")
 
     def test_sim_does_not_depend_on_threads(self):
-        arguments = ["sim", "suburbia", "-n", "500", "--format", "csv", "-q"]
-        one = run(*arguments, "--threads", "1").stdout
-        two = run(*arguments, "--threads", "3").stdout
-        self.assertEqual(one, two)
-        self.assertEqual(len(one.splitlines()), 501)
+        for game in GAMES:
+            arguments = ["sim", game, "-n", "500", "--format", "csv", "-q"]
+            one = run(*arguments, "--threads", "1").stdout
+            two = run(*arguments, "--threads", "3").stdout
+            self.assertEqual(one, two)
+            self.assertEqual(len(one.splitlines()), 501)
         line = json.loads(run("sim", "suburbia", "-n", "1", "--format", "jsonl", "-q").stdout)
         self.assertEqual(len(line["competitors"]), 2)
 
     def test_greedy_beats_random(self):
-        summary = json.loads(run("sim", "suburbia", "-n", "60", "--bots", "greedy,random", "--json", "-q").stdout)
-        self.assertGreater(summary["competitors"][0]["win_share"], 0.9)
+        for game in GAMES:
+            summary = json.loads(run("sim", game, "-n", "60", "--bots", "greedy,random", "--json", "-q").stdout)
+            self.assertGreater(summary["competitors"][0]["win_share"], 0.9)
 
     def test_a_record_made_by_sim_replays_and_verifies(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -93,17 +102,19 @@ class Works(unittest.TestCase):
 
     def test_schema_is_json(self):
         self.assertIn("SuburbiaView", json.loads(run("schema", "suburbia").stdout)["definitions"])
+        self.assertIn("NewYork1901View", json.loads(run("schema", "new_york_1901").stdout)["definitions"])
 
 
 class Plays(unittest.TestCase):
     def test_a_whole_game_by_numbers(self):
-        with tempfile.TemporaryDirectory() as folder:
-            record = folder + "/game.kvartal"
-            # The first choice, its first space, and Enter to end the turn, until the game is over.
-            result = run("play", "suburbia", "--seed", "3", "--record", record, text="1\n1\n\n" * 400)
-            self.assertEqual(result.returncode, 0, result.stderr)
-            self.assertIn("is ahead of", result.stdout)
-            self.assertEqual(run("verify", record).returncode, 0)
+        for game in GAMES:
+            with tempfile.TemporaryDirectory() as folder:
+                record = folder + "/game.kvartal"
+                # The first choice, its first space, and Enter to end the turn, until the game is over.
+                result = run("play", game, "--seed", "3", "--record", record, text="1\n1\n\n" * 400)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertIn("is ahead of", result.stdout)
+                self.assertEqual(run("verify", record).returncode, 0)
 
     def test_undo_and_refusals(self):
         moves = "keep miser\nkeep builder\n1\nbuy 1 at 9,9\nlake 7 at 1,1\nundo\nnonsense\nquit\n"
@@ -223,8 +234,31 @@ class Mistakes(unittest.TestCase):
             (pack / "tiles.json").write_text(tiles.replace('"cost": 9', '"cost": 1'))
             self.refused("it was played with the content", "replay", RECORD, "--pack", folder)
 
+    def test_a_pack_with_another_map(self):
+        content = HERE.parent / "games" / "new_york_1901" / "content"
+        with tempfile.TemporaryDirectory() as folder:
+            pack = pathlib.Path(folder)
+            for name in ("board.json", "tiles.json", "cards.json"):
+                (pack / name).write_text((content / name).read_text())
+            self.assertEqual(run("bench", "new_york_1901", "--pack", folder, "--games", "5").returncode, 0)
+            board = (content / "board.json").read_text()
+            # Another map that is playable: Hanover Square becomes a printed building.
+            other = board.replace("G07 ~~~ G09", "G07 ### G09").replace("G10 ~~~ ~~~ G11", "G10 ### ### G11")
+            other = other.replace('["L11:M11"]', '["L11:M11", "N15", "O14", "O15"]')
+            hanover = next(line for line in other.splitlines() if "hanover_square" in line)
+            (pack / "board.json").write_text(other.replace(",\n" + hanover, ""))
+            for players in ("2", "3", "4"):
+                result = run("bench", "new_york_1901", "--pack", folder, "--games", "50", "--players", players)
+                self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+            (pack / "board.json").write_text(board.replace("R03 R03", "R03 R14"))
+            self.refused("board.json: map: lot R14 has 1 squares; a lot has two or three", "bench", "new_york_1901", "--pack", folder)
+            self.refused("board.json: map: the red district has 14 lots; a district has 13", "bench", "new_york_1901", "--pack", folder)
+            (pack / "board.json").write_text(board)
+            (pack / "tiles.json").write_text((content / "tiles.json").read_text().replace('[".###", "###."]', '[".###", "#..."]'))
+            self.refused("tiles.json: skyscrapers[16].outline: does not hang together by sides", "bench", "new_york_1901", "--pack", folder)
 
-BENCH_SIGNATURE = "b11523cc5a825666"
+
+BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29"}
 
 if __name__ == "__main__":
     unittest.main(verbosity=0)

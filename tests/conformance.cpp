@@ -51,31 +51,72 @@ Wrong compare_step(const AnyGame& truth, const AnyGame& world, Seat viewer, cons
   return compare_worlds(one, other, viewer);
 }
 
+/// Which values of two options have met in some case.
+class Pairs {
+ public:
+  void add(const Options& options) {
+    for_each(options, [&](std::string pair) { seen_.insert(std::move(pair)); });
+  }
+  [[nodiscard]] int unseen(const Options& options) const {
+    int count = 0;
+    for_each(options, [&](const std::string& pair) { count += seen_.contains(pair) ? 0 : 1; });
+    return count;
+  }
+  [[nodiscard]] bool contains(const Options& options) const { return unseen(options) == 0; }
+
+ private:
+  template <class Visit>
+  static void for_each(const Options& options, Visit&& visit) {
+    const auto& all = options.all();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (std::size_t j = 0; j < all.size(); ++j) {
+        if (i != j) visit(all[i].first + "=" + all[i].second + " " + all[j].first + "=" + all[j].second);
+      }
+    }
+  }
+  std::set<std::string> seen_;
+};
+
+/// Complete options with what is given, and for the rest, one after the other, the values that meet most others for the first
+/// time.
+Options with_unseen_pairs(const GameEntry& entry, Options given, const Pairs& seen) {
+  for (const OptionSpec& spec : entry.options()) {
+    if (given.has(spec.name)) continue;
+    int most = -1;
+    std::string best;
+    for (const OptionChoice& choice : spec.choices) {
+      Options trial = given;
+      trial.set(spec.name, choice.value);
+      const auto complete = entry.complete(trial);
+      if (!complete || seen.unseen(*complete) <= most) continue;
+      most = seen.unseen(*complete);
+      best = choice.value;
+    }
+    if (!best.empty()) given.set(spec.name, best);
+  }
+  return *entry.complete(given);
+}
+
 }  // namespace
 
 std::string Case::name() const { return std::string(entry->id) + " " + to_string(options); }
 
 std::vector<Case> all_cases(Shelf shelf) {
   std::vector<Case> cases;
-  std::set<std::string> seen;
-  const auto add = [&](const GameEntry& entry, const Options& given) {
-    const auto options = entry.complete(given);
-    if (!options || !seen.insert(std::string(entry.id) + to_string(*options)).second) return;
-    cases.push_back({&entry, *options});
-  };
   for (const GameEntry& entry : shelf) {
-    // Every pair of values of two options: options that belong to one mode only meet it this way.
+    Pairs seen;
     for (const OptionSpec& first : entry.options()) {
       for (const OptionChoice& one : first.choices) {
-        Options single;
-        single.set(first.name, one.value);
-        add(entry, single);
         for (const OptionSpec& second : entry.options()) {
-          if (second.name == first.name) continue;
+          if (&second == &first) continue;
           for (const OptionChoice& other : second.choices) {
-            Options pair = single;
+            Options pair;
+            pair.set(first.name, one.value);
             pair.set(second.name, other.value);
-            add(entry, pair);
+            if (seen.contains(pair) || !entry.complete(pair)) continue;  // not everything goes together
+            const Options options = with_unseen_pairs(entry, pair, seen);
+            seen.add(options);
+            cases.push_back({&entry, options});
           }
         }
       }

@@ -19,7 +19,7 @@ struct Case {
   [[nodiscard]] AnyGame start() const { return entry->start(options); }
 };
 
-/// Every game with every value of every option at least once.
+/// Every game with every pair of values of two options that go together: options that belong to one mode only meet it this way.
 [[nodiscard]] std::vector<Case> all_cases(Shelf shelf);
 
 /// At a position: no listed move is refused, no two are equal, written ones are read back as themselves; a seat that is not to

@@ -46,21 +46,6 @@ Book& book_in_force() {
   return book;
 }
 
-Text read_text(const JsonNode& node) {
-  node.only({"en", "ru"});
-  Text text{node["en"].string(), node["ru"].string()};
-  if (node.exists() && (text.en.empty() || text.ru.empty())) node.complain("must have both languages");
-  return text;
-}
-
-std::string read_id(const JsonNode& node) {
-  std::string id = node.string();
-  const bool fine = !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos &&
-                    id.find_first_of("0123456789") != 0;
-  if (!fine) node.complain("an id is made of small letters, digits and _, and begins with a letter");
-  return id;
-}
-
 /// Reads the three files into fresh tables; the caller takes them over only if there were no problems.
 class ContentReader {
  public:
@@ -123,16 +108,16 @@ class ContentReader {
       node.only({"from", "name"});
       const int from = node["from"].integer(0, 999);
       if (!book.ladder.empty() && from >= book.ladder.back().from) node.complain("ranks go from the best to the lowest");
-      book.ladder.push_back({from, read_text(node["name"])});
+      book.ladder.push_back({from, node["name"].text()});
     });
   }
 
  private:
   void add_name(const JsonNode& node, std::vector<std::string>& ids, std::vector<Text>& names) {
-    const std::string id = read_id(node["id"]);
+    const std::string id = node["id"].id();
     if (std::ranges::find(ids, id) != ids.end()) node["id"].complain("'" + id + "' is there twice");
     ids.push_back(id);
-    names.push_back(read_text(node["name"]));
+    names.push_back(node["name"].text());
     if (node.maybe("ru_name_source").exists()) {
       static constexpr std::array<std::string_view, 3> kSources = {"published", "public", "designed"};
       (void)node["ru_name_source"].one_of(kSources);

@@ -12,9 +12,9 @@ Nothing but the content files is shared with the engine.
 import copy
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
+
+from agree import main, require
 
 CONTENT = Path(__file__).resolve().parents[2] / "games" / "suburbia" / "content"
 TABLE, TILE_FILE, GOAL_FILE = (json.loads((CONTENT / name).read_text(encoding="utf-8"))
@@ -28,15 +28,6 @@ MOVE = re.compile(r"(\S+) (\w+) (?:(\d+):)?(?:(p\d) )?(\w+)(?: at (-?\d+),(-?\d+
 PHASES = {"first": "first_player", "draw": "fill_market refill", "goal": "public_goals", "deal": "deal_goals",
           "keep": "keep_goals", "buy": "action", "lake": "action", "basic": "action", "invest": "action",
           "discard": "discard extra_discard", "dale": "dale_place"}  # when each kind of move may be made
-
-
-class Wrong(Exception):
-    """The engine and this file disagree, about a position or about what is legal."""
-
-
-def require(condition, reason):
-    if not condition:
-        raise Wrong("illegal: " + reason)
 
 
 def next_to(space):
@@ -432,57 +423,9 @@ class Game:
                               "standing": self.standing(self.kept[name]) if name in self.kept else None}
                              for name, goals in self.dealt.items()]}
 
-
-def difference(mine, engine, path="view"):
-    """The first field in which two positions differ, in words; None if there is none."""
-    if path.endswith((".free", ".seen")):  # these are sets
-        mine, engine = sorted(mine, key=str), sorted(engine, key=str)
-    if mine == engine:
-        return None
-    if isinstance(mine, list) and isinstance(engine, list) and len(mine) == len(engine):
-        mine, engine = dict(enumerate(mine)), dict(enumerate(engine))
-    if isinstance(mine, dict) and isinstance(engine, dict) and mine.keys() == engine.keys():
-        parts = (difference(mine[key], engine[key], f"{path}.{key}") for key in mine)
-        return next(filter(None, parts), None)
-    return f"{path}: reference {mine}, engine {engine}"
-
-
-def check(binary, record):
-    """Replays one record; returns the number of positions compared."""
-    lines = Path(record).read_text(encoding="utf-8").splitlines()
-    start, end = lines.index("moves"), lines.index("end") if "end" in lines else len(lines)
-    options = next(line for line in lines[:start] if line.startswith("options "))
-    scores = [line.split()[1:] for line in lines[end:] if line.startswith("scores ")]
-    moves = ["(start)"] + lines[start + 1:end]
-    command = [binary, "replay", "--views", record]
-    views = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout.splitlines()
-    game = Game(dict(option.split("=", 1) for option in options.split()[1:]))
-    for number, (move, view) in enumerate(zip(moves, views)):
-        try:
-            if number:
-                game.play(move)
-            wrong = difference(game.view(), json.loads(view))
-        except Wrong as error:
-            wrong = error
-        if wrong:
-            raise Wrong(f"{record}: move {number}: {move}: {wrong}")
-    final = [str(game.boroughs[name].population) for name in game.people] if game.phase == "over" else None
-    if len(views) != len(moves) or scores and scores != [final]:
-        raise Wrong(f"{record}: end: reference {len(moves)} positions, scores {final}; "
-                    f"engine {len(views)} positions, scores {scores}")
-    return len(moves)
-
-
-def main():
-    if len(sys.argv) < 3:
-        sys.exit(f"usage: {sys.argv[0]} KVARTAL_BINARY RECORD…")
-    try:
-        positions = sum(check(sys.argv[1], record) for record in sys.argv[2:])
-    except Wrong as error:
-        print(error)
-        sys.exit(1)
-    print(f"{len(sys.argv) - 2} records, {positions} positions agree")
+    def scores(self):
+        return [self.boroughs[name].population for name in self.people]
 
 
 if __name__ == "__main__":
-    main()
+    main(Game, sets=(".free", ".seen"))

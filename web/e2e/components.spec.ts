@@ -1,4 +1,5 @@
 import { en } from '../src/games/suburbia/words/en';
+import { en as shell } from '../src/text/en';
 import { expect, test } from './test';
 
 test('all pieces are shown, and found by word and by kind', async ({ page }) => {
@@ -11,7 +12,7 @@ test('all pieces are shown, and found by word and by kind', async ({ page }) => 
   await expect(page.getByRole('img', { name: 'Municipal Airport' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Casino' })).toHaveCount(0);
   await expect(goals.getByText('Air Traffic Controller')).toBeVisible();
-  await page.getByRole('button', { name: en.components.reset }).click();
+  await page.getByRole('button', { name: shell.catalogue.reset }).click();
   await page.getByLabel(en.components.stack).selectOption('C');
   await expect(page.getByRole('img', { name: 'University' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Farm' })).toHaveCount(0);

@@ -44,5 +44,6 @@ test('a reload keeps the game and the curtain', async ({ page }) => {
   await page.reload();
   const name = await lift(page);
   await table.playUntil('tile');
-  await expect(page.locator('.seat.home')).toHaveAttribute('aria-label', name);
+  const own = page.locator('.seat').filter({ has: page.locator('.you') });
+  await expect(own).toHaveAttribute('aria-label', name);
 });

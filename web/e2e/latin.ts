@@ -20,8 +20,9 @@ function latinWords(within: string): string[] {
   return texts.flatMap((text) => text.replace(guest, '').match(/[A-Za-z][A-Za-z'’-]+/g) ?? []);
 }
 
-/** Names are not translated: of games, of their author, of guests; nor is the key Enter, nor what a rule is called. */
-const names = /^(Suburbia|New|York|Rolling|Heights|En|Route|Kvartal|Ted|Alspach|Enter|SUB-?|PR-?)$/;
+/** Names are not translated: of games, of their author, of guests; nor is the key Enter, nor what a rule or a file is called. */
+const names =
+  /^(Suburbia|New|York|Rolling|Heights|En|Route|Kvartal|Ted|Alspach|Enter|SUB-?|NY-?|PR-?|README)$/;
 
 export async function latinLeft(page: Page, within = 'body'): Promise<string[]> {
   const found = await page.evaluate(latinWords, within);

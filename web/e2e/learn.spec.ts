@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en as words } from '../src/games/suburbia/words/en';
 import { en } from '../src/text/en';
+import { Home } from './pages/home';
 import { Table } from './pages/table';
 import { expect, test } from './test';
 
@@ -40,7 +41,7 @@ async function takePeople(table: Table): Promise<void> {
 test('the first game teaches by playing, from the home page to its last lesson', async ({ page }) => {
   const table = new Table(page);
   await page.goto('/');
-  await page.getByRole('link', { name: en.home.learn }).click();
+  await new Home(page).learn.click();
   await expect(page.getByText(words.guide.lessons.keep.title)).toBeVisible();
   const seen: Lesson[] = [];
   for (let lesson = await lessonOn(page); lesson !== null; lesson = await lessonOn(page)) {
@@ -49,7 +50,7 @@ test('the first game teaches by playing, from the home page to its last lesson',
   }
   expect(seen).toEqual(Object.keys(words.guide.lessons));
   await expect(page.getByText(words.guide.done.title)).toBeVisible();
-  await page.getByRole('button', { name: words.guide.leave }).click();
+  await page.getByRole('button', { name: en.guide.leave }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -57,7 +58,7 @@ test('a lesson can be skipped', async ({ page }) => {
   await page.goto('/learn/suburbia');
   for (const { title } of Object.values(words.guide.lessons)) {
     await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: words.guide.skip }).click();
+    await page.getByRole('button', { name: en.guide.skip }).click();
   }
   await expect(page.getByText(words.guide.done.title)).toBeVisible();
 });

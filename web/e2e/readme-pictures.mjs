@@ -16,6 +16,11 @@ const pictures = {
   russian: 1200,
   phone: 480,
   'phone-russian': 480,
+  'new-york': 1200,
+  'new-york-demolition': 1200,
+  'new-york-final': 1200,
+  'new-york-dark': 1200,
+  'new-york-phone': 480,
 };
 
 /** Runs in the page: the best WebP of this width that is small enough. */

@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 import { kvartal } from './house';
 
 /** The file of a whole game of three bots. */
-export async function playedGame(seed = 1): Promise<string> {
+export async function playedGame(game = 'suburbia', seed = 1): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kvartal-record-'));
   const words = ['--players', '3', '--games', '1', '--bots', 'greedy', '--seed', String(seed), '--quiet'];
-  await kvartal('sim', 'suburbia', ...words, '--records', folder);
-  return join(folder, 'suburbia-000000.kvartal');
+  await kvartal('sim', game, ...words, '--records', folder);
+  return join(folder, `${game}-000000.kvartal`);
 }
 
 /** Opens a record file from the home page. */

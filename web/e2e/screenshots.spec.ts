@@ -1,4 +1,4 @@
-// Pictures of the product at fixed positions, kept in build/screenshots to be looked at.
+// Pictures of the home page and of Suburbia at fixed positions.
 import type { Page } from '@playwright/test';
 import { en } from '../src/text/en';
 import { ru } from '../src/text/ru';
@@ -6,15 +6,9 @@ import { airport, evening, inRussian, sitDown } from './evening';
 import { finger, type Hand, mouse } from './pages/hand';
 import { Home } from './pages/home';
 import { Table } from './pages/table';
+import { keep, phone } from './pictures';
 import { openRecord } from './records';
 import { expect, test } from './test';
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-
-async function keep(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `../build/screenshots/${name}.png` });
-}
 
 /** Takes the airport and points at, or proposes, its space. */
 async function considerAirport(page: Page, hand: Hand): Promise<void> {

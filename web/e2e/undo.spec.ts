@@ -44,7 +44,7 @@ test('a tile is taken back and laid elsewhere; what was revealed stays', async (
   await expect(undo).toHaveAccessibleDescription(en.tools.undoOff);
   const number = traffic.last.number;
   await page.keyboard.press('KeyZ');
-  await table.offers.last().click();
+  await table.chooseTile();
   await expect(table.spaces.first()).toBeVisible();
   expect(traffic.last.number).toBe(number);
 });

@@ -2,27 +2,33 @@ import type { Page } from '@playwright/test';
 import { en } from '../../src/text/en';
 import { type Hand, mouse } from './hand';
 
-/** The home page, in the language whose words are given. */
+/** The home page, in the language whose words are given, and the block of one game on it. */
 export class Home {
   readonly page: Page;
   readonly #hand: Hand;
   readonly #words: typeof en;
+  readonly #game: string;
 
-  constructor(page: Page, hand: Hand = mouse, words: typeof en = en) {
+  constructor(page: Page, hand: Hand = mouse, words: typeof en = en, game = 'Suburbia') {
     this.page = page;
     this.#hand = hand;
     this.#words = words;
+    this.#game = game;
   }
 
-  get #suburbia() {
-    const title = this.page.getByRole('heading', { name: 'Suburbia' });
+  get #block() {
+    const title = this.page.getByRole('heading', { name: this.#game });
     return this.page.getByRole('article').filter({ has: title });
   }
   get withBots() {
-    return this.#suburbia.getByRole('button', { name: this.#words.home.withBots });
+    return this.#block.getByRole('button', { name: this.#words.home.withBots });
   }
   get forFriends() {
-    return this.#suburbia.getByRole('button', { name: this.#words.home.forFriends });
+    return this.#block.getByRole('button', { name: this.#words.home.forFriends });
+  }
+
+  get learn() {
+    return this.#block.getByRole('link', { name: this.#words.home.learn });
   }
 
   async open(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Now, Table } from './table';
+import { type Choice, Table } from './table';
 
 /** Runs in the page: the key of the cheapest tile that can be taken. */
 function keyOfTile(): string {
@@ -27,7 +27,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 export class KeyboardTable extends Table {
   #spaces = 0;
 
-  protected override async act(now: Now): Promise<void> {
+  protected override async act(now: Choice | 'commit'): Promise<void> {
     const { keyboard } = this.page;
     if (now === 'goal') await keyboard.press('Digit1');
     else if (now === 'tile') await keyboard.press(await this.page.evaluate(keyOfTile));

@@ -21,3 +21,39 @@ export async function inviteAFriend(page: Page): Promise<void> {
   await page.getByRole('button', { name: en.create.create }).click();
   await page.waitForURL('**/t/*');
 }
+
+interface Plan {
+  players: number;
+  /** So many of the last seats have a bot; the people are Anna, Boris, Clara, David. */
+  bots: number;
+  /** By the names that the rules have for them. */
+  options?: Record<string, string>;
+}
+
+/** Sets a table of a game on this device. */
+export async function setTable(
+  page: Page,
+  game: string,
+  { players, bots, options = {} }: Plan,
+): Promise<void> {
+  const home = new Home(page, undefined, en, game);
+  await home.open();
+  await home.newTable();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en.create.here).check();
+  await dialog.getByText(en.counts.players(players), { exact: true }).click();
+  for (let seat = 1; seat <= players; ++seat) {
+    const name = ['Anna', 'Boris', 'Clara', 'David'][seat - 1] ?? '';
+    if (seat > players - bots) await dialog.getByLabel(en.create.seat(seat)).selectOption('greedy');
+    else await dialog.getByLabel(en.create.personName(seat)).fill(name);
+  }
+  await dialog.getByText(en.create.options).click();
+  for (const value of Object.values(options))
+    await dialog
+      .locator('select')
+      .filter({ has: page.locator(`option[value="${value}"]`) })
+      .last()
+      .selectOption(value);
+  await dialog.getByRole('button', { name: en.create.create }).click();
+  await page.waitForURL('**/local/*');
+}

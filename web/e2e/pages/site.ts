@@ -5,8 +5,11 @@ const whole = {
   '/': 'article button',
   '/games': 'main h1',
   '/rules/suburbia': '.rules article h3',
+  '/rules/new_york_1901': '.rules article h3',
   '/components/suburbia': '.tiles li',
+  '/components/new_york_1901': '.tiles li',
   '/learn/suburbia': '.slip',
+  '/learn/new_york_1901': '.slip',
   '/no-such-page': 'main h1',
 };
 

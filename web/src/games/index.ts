@@ -3,6 +3,7 @@ import type { GameClient } from './client';
 /** The games that can be played here, by their id; the only list of them. */
 const shelf: Record<string, () => Promise<{ default: GameClient }>> = {
   suburbia: () => import('./suburbia'),
+  new_york_1901: () => import('./new_york_1901'),
 };
 
 export const playable: readonly string[] = Object.keys(shelf);

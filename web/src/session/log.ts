@@ -29,6 +29,12 @@ export function movesInForce(entries: readonly Entry[]): Map<number, number | nu
   return after;
 }
 
+/** The moves in force, in order: what was taken back is left out. */
+export function standingMoves(entries: readonly Entry[]): Entry[] {
+  const after = movesInForce(entries);
+  return entries.filter(({ number }) => after.get(number) != null);
+}
+
 /**
  * The engine says "p1 builds Farm". Beside a roof the name is not needed, so a line's own seat is left out; other seats get
  * their names.
@@ -36,6 +42,31 @@ export function movesInForce(entries: readonly Entry[]): Map<number, number | nu
 export function withNames(text: string, own: string, names: ReadonlyMap<string, string>): string {
   const prefix = [`${own}: `, `${own} `].find((start) => text.startsWith(start)) ?? '';
   return text.slice(prefix.length).replace(/\bp[1-8]\b/g, (seat) => names.get(seat) ?? seat);
+}
+
+/** A move told in the log: as a line of its own, or as what followed from the line before it. */
+export type Told = Pick<LogLine, 'seat' | 'headline' | 'causes'> | { joins: string[] };
+
+/** Every move as a line or part of one; `tell` is given the line before it, if that still stands. */
+export function tellLog(
+  entries: readonly Entry[],
+  tell: (entry: Entry, before: LogLine | undefined) => Told,
+): LogLine[] {
+  const after = movesInForce(entries);
+  const lines: LogLine[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== 'move' || entry.events.length === 0) continue;
+    const last = lines.at(-1);
+    const before = last?.moves === null ? undefined : last;
+    const moves = after.get(entry.number) ?? null;
+    const told = tell(entry, before);
+    if (!('joins' in told)) lines.push({ ...told, number: entry.number, moves, entry });
+    else if (before !== undefined) {
+      before.causes.push(...told.joins);
+      before.moves = moves;
+    }
+  }
+  return lines;
 }
 
 /** The log as people read it: every move once, taken-back ones marked; ends of turns and undos are no lines of their own. */

@@ -236,6 +236,28 @@ export const en = {
     undone: 'taken back',
     jump: 'Show this moment',
   },
+  score: {
+    where: 'Where the number comes from',
+    caption: 'Final table',
+    help: 'Open any number to see where it came from.',
+    place: (rank: number) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} place`,
+    best: 'best of the row',
+  },
+  guide: {
+    label: 'Lesson',
+    skip: 'Skip',
+    leave: 'Leave',
+  },
+  catalogue: {
+    search: 'Search',
+    nothing: 'Nothing matches. Widen the filter.',
+    reset: 'Show all',
+  },
+  sheet: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show everything',
+  },
   plate: {
     label: 'What to do now',
     of: (n: number) => `of ${n}`,
@@ -262,8 +284,6 @@ export const en = {
     list: [
       ['Enter', 'choose, then commit'],
       ['Esc', 'step back, close'],
-      ['1–9', 'pick from the supply'],
-      ['Q W E A S D', 'move on the board; arrows do too'],
       ['Z', 'undo'],
       [', .', 'one move back or on in the history'],
       ['?', 'this list'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { playThrough } from '../../session/real-games';
 import { describe } from './describe';
-import { playThrough } from './model/real-games';
 import { viewOf } from './model/shapes';
 
 const names = new Map([
@@ -10,7 +10,7 @@ const names = new Map([
 ]);
 let middle = '';
 let russian = '';
-const { position } = playThrough('players=3', 3, 6, (_, seat, update) => {
+const { position } = playThrough('suburbia', 'players=3', 3, 6, (_, seat, update) => {
   if (viewOf(update.position).round !== 4 || middle !== '') return;
   middle = describe(update.position, seat, 'en', names);
   russian = describe(update.position, seat, 'ru', names);

@@ -1,4 +1,5 @@
 // Which pieces a person looks for.
+import { says } from '../../../shell/search';
 import type { Language } from '../../../text';
 import {
   type GoalPiece,
@@ -29,17 +30,6 @@ export const icons: readonly Icon[] = [
   'skyscraper',
   'car_dealership',
 ];
-
-/** Case and the two dots of Ё do not matter when looking for a word. */
-function folded(text: string): string {
-  return text.toLocaleLowerCase().replaceAll('ё', 'е');
-}
-
-function says(texts: readonly string[], wanted: string): boolean {
-  const sought = folded(wanted).split(/\s+/).filter(Boolean);
-  const text = folded(texts.join(' '));
-  return sought.every((word) => text.includes(word));
-}
 
 export function filterTiles(filter: Filter, language: Language): readonly TilePiece[] {
   return tiles.filter(

@@ -1,5 +1,5 @@
-// The first game starts the same way for everybody: a market in which something can be paid, and goals that are easy to follow.
-import type { LocalGame } from '../../../session/local-games.svelte';
+// The first game: a market in which something can be paid, and goals that are easy to follow.
+import type { Beginning } from '../../../shell/guide/first-game';
 
 const moves = [
   '* draw fast_food_restaurant',
@@ -18,36 +18,4 @@ const moves = [
   'p2 keep developer',
 ];
 
-export const learner = 'p1';
-
-export function firstGame(name: string, you: string): LocalGame {
-  const options = 'players=2 first=p1';
-  const record = [
-    'kvartal-record 1',
-    'game suburbia',
-    `options ${options}`,
-    'moves',
-    ...moves,
-    'end',
-    '',
-  ].join('\n');
-  return {
-    id: 'first-game',
-    game: 'suburbia',
-    name,
-    options,
-    seats: [
-      { kind: 'person', name: you, bot: null },
-      { kind: 'bot', name: '', bot: 'random' },
-    ],
-    confirm: true,
-    archive: false,
-    record,
-    copyOf: null,
-    moves: moves.length,
-    over: false,
-    waiting: true,
-    created: Date.now(),
-    changed: Date.now(),
-  };
-}
+export const beginning: Beginning = { game: 'suburbia', options: 'players=2 first=p1', moves };

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
 import { openLocal } from '../../../session/local.svelte';
+import { firstGame } from '../../../shell/guide/first-game';
 import type { Picked } from '../play/play.svelte';
-import { firstGame } from './first-game';
+import { beginning } from './first-game';
 import { type LessonName, lessonNames, nextLesson } from './lessons';
 
 const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
 
 async function opened() {
   const house = { engine, games: null, unkept: () => {}, pace: () => 0 };
-  return openLocal(firstGame('First game', 'You'), house);
+  return openLocal(firstGame(beginning, 'First game', 'You'), house);
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;

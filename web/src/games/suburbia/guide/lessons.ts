@@ -1,9 +1,9 @@
 // The guided first game: short lessons, each of which waits until the player has done the thing.
+import { standingMoves } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
-import { standingMoves } from '../model/played';
+import { learner } from '../../../shell/guide/first-game';
 import { type Happening, happeningsOf } from '../model/shapes';
 import type { Hinted, Picked } from '../play/play.svelte';
-import { learner } from './first-game';
 
 export const lessonNames = ['keep', 'pick', 'place', 'end', 'lake', 'invest', 'discard', 'line'] as const;
 export type LessonName = (typeof lessonNames)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { playThrough } from '../../../session/real-games';
 import { finalScore } from './final';
-import { playThrough } from './real-games';
 
 describe.each([
   ['players=2', 2, 3],
@@ -8,7 +8,7 @@ describe.each([
   ['players=1 mode=lone_architect', 1, 5],
   ['players=1 mode=dale secret_goal=yes', 1, 6],
 ])('the final table of %s', (options, people, seed) => {
-  const { entries, position } = playThrough(options, people, seed, () => {});
+  const { entries, position } = playThrough('suburbia', options, people, seed, () => {});
   const { columns, rows } = finalScore(position, entries);
 
   it('has a row for each scoring rule that adds up to the total', () => {

@@ -1,7 +1,7 @@
 // Final scoring as a table: the rules in their order as rows, the players by rank as columns (chapter 9).
+import { standingMoves } from '../../../session/log';
 import type { Entry, Position } from '../../../session/shapes';
 import { goalPiece } from './pieces';
-import { standingMoves } from './played';
 import { type Happening, happeningsOf, type View, viewOf } from './shapes';
 import { publicStandings, type Standing, secretStandings } from './standing';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { playThrough, RealTable } from '../../../session/real-games';
 import { type Ledger, ledgerOf } from './ledger';
 import { tiles } from './pieces';
-import { playThrough, RealTable } from './real-games';
 import { boroughOf, happeningsOf, stats, viewOf } from './shapes';
 
 function ledgerFor(table: RealTable, seat: string, move: string): Ledger {
@@ -12,7 +12,7 @@ function ledgerFor(table: RealTable, seat: string, move: string): Ledger {
 
 /** A table for two at which p1 begins, both goals are kept and the market is as the seed has it. */
 function opened(seed: number): RealTable {
-  const table = new RealTable('players=2 first=p1', ['person', 'person'], seed);
+  const table = new RealTable('suburbia', 'players=2 first=p1', ['person', 'person'], seed);
   for (const seat of ['p1', 'p2']) table.move(seat, table.look(seat).position.legal[0] ?? '');
   return table;
 }
@@ -68,7 +68,7 @@ describe.each([
   it('every ledger leads from the position before to the one after', () => {
     let decisions = 0;
     const seen = new Set<string>();
-    playThrough(options, people, 7, (table, seat, update, chosen) => {
+    playThrough('suburbia', options, people, 7, (table, seat, update, chosen) => {
       const before = viewOf(update.position);
       const [preview] = table.previews(seat, [chosen]);
       if (preview === undefined) throw new Error(chosen);

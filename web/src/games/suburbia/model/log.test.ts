@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { playThrough } from '../../../session/real-games';
 import { logOf } from './log';
-import { playThrough } from './real-games';
 
-const { entries, position } = playThrough('players=3', 3, 2, () => {});
+const { entries, position } = playThrough('suburbia', 'players=3', 3, 2, () => {});
 const names: Record<string, string> = { p1: 'Ira', p2: 'Marta', p3: 'Oleg' };
 const lines = logOf(entries, 'en', (owner) => names[owner] ?? owner);
 
@@ -39,7 +39,7 @@ it('strikes what was taken back', () => {
 });
 
 it("gives Dale's building to Dale", () => {
-  const solo = playThrough('players=1 mode=dale', 1, 3, () => {});
+  const solo = playThrough('suburbia', 'players=1 mode=dale', 1, 3, () => {});
   const built = logOf(solo.entries, 'en', (owner) => owner).filter(({ entry }) =>
     entry.move?.startsWith('dale'),
   );

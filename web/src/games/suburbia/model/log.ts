@@ -1,5 +1,5 @@
 // The log of Suburbia as people read it: who did what, and what followed from it.
-import { type LogLine, movesInForce } from '../../../session/log';
+import { type LogLine, tellLog } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import type { Language } from '../../../text';
 import { signed, signedDollars, words } from '../words';
@@ -146,7 +146,7 @@ function isDraw(entry: Entry): boolean {
 
 /** Nothing but the choice of who begins comes before the first tiles (SUB-2.4). */
 function opensMarket(before: LogLine): boolean {
-  return before.moves === null || happeningsOf(before.entry).some(({ kind }) => kind === 'first_player');
+  return happeningsOf(before.entry).some(({ kind }) => kind === 'first_player');
 }
 
 /** What chance deals to somebody, and what a person does for Dale, is theirs. */
@@ -155,32 +155,15 @@ function seatOf(entry: Entry): string {
   return entry.seat === '*' || owner === 'dale' ? (owner ?? entry.seat) : entry.seat;
 }
 
-/** Every move once, taken-back ones without a moment. */
 export function logOf(entries: readonly Entry[], language: Language, nameOf: NameOf): LogLine[] {
-  const after = movesInForce(entries);
   const teller = new Teller(language, nameOf);
-  const lines: LogLine[] = [];
-  for (const entry of entries) {
-    if (entry.kind !== 'move' || entry.events.length === 0) continue;
-    const moves = after.get(entry.number) ?? null;
-    const before = lines.at(-1);
-    const told = teller.line(entry, seatOf(entry));
-    if (!isDraw(entry)) {
-      lines.push({ number: entry.number, seat: seatOf(entry), ...told, moves, entry });
-    } else if (before === undefined || opensMarket(before)) {
-      lines.push({
-        number: entry.number,
-        seat: '*',
-        headline: teller.marketOpens,
-        causes: [teller.drawn(entry)],
-        moves,
-        entry,
-      });
-    } else {
-      // What is drawn is told with the turn that made room for it, and at set-up in one line.
-      before.causes.push(...(isDraw(before.entry) ? [teller.drawn(entry)] : [told.headline]));
-      before.moves = moves;
-    }
-  }
-  return lines;
+  return tellLog(entries, (entry, before) => {
+    const seat = seatOf(entry);
+    const told = teller.line(entry, seat);
+    if (!isDraw(entry)) return { seat, ...told };
+    if (before === undefined || opensMarket(before))
+      return { seat: '*', headline: teller.marketOpens, causes: [teller.drawn(entry)] };
+    // What is drawn is told with the turn that made room for it, and at set-up in one line.
+    return { joins: isDraw(before.entry) ? [teller.drawn(entry)] : [told.headline] };
+  });
 }

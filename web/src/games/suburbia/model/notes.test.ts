@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { playThrough } from '../../../session/real-games';
 import { ledgerOf } from './ledger';
 import { type Note, noteHeight, notesOf } from './notes';
-import { playThrough } from './real-games';
 import { happeningsOf, viewOf } from './shapes';
 
 function span({ at, way, length }: Note): [number, number] {
@@ -17,7 +17,7 @@ function touch(a: Note, b: Note): boolean {
 it('notes of real placements do not cover each other, and every keynote of the action but red lines is drawn', () => {
   let drawn = 0;
   let covered = 0;
-  playThrough('players=3', 3, 21, (table, seat, update, chosen) => {
+  playThrough('suburbia', 'players=3', 3, 21, (table, seat, update, chosen) => {
     const [preview] = table.previews(seat, [chosen]);
     if (preview === undefined) throw new Error(chosen);
     const ledger = ledgerOf(viewOf(update.position), seat, happeningsOf(preview));

@@ -1,7 +1,8 @@
 // The keynotes of a ledger on the drawing: which counter stands on which edge or tile, without two of them overlapping.
+import type { Point } from '../../../shell/sheet/geometry';
 import type { Ledger, Line } from './ledger';
 import { type Amounts, stats } from './shapes';
-import { centre, directionTo, edgeMiddle, type Point, type Space } from './space';
+import { centre, directionTo, edgeMiddle, type Space } from './space';
 
 export interface Note {
   readonly keynote: number;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../../../../games/suburbia/content/table.json';
+import { standingMoves } from '../../../session/log';
+import { playThrough } from '../../../session/real-games';
 import type { Entry } from '../../../session/shapes';
-import { changedSince, sourcesOf, standingMoves, startAmounts } from './played';
-import { playThrough } from './real-games';
+import { changedSince, sourcesOf, startAmounts } from './played';
 import { stats, viewOf } from './shapes';
 
 function entry(number: number, kind: Entry['kind'], seat: string): Entry {
@@ -21,7 +22,7 @@ it('an undo takes its move out of force', () => {
 });
 
 describe('a whole game', () => {
-  const { entries, position } = playThrough('players=3', 3, 11, () => {});
+  const { entries, position } = playThrough('suburbia', 'players=3', 3, 11, () => {});
   const view = viewOf(position);
 
   it('starts with what the content of the game says', () => {

@@ -1,14 +1,8 @@
 // What has been played: the entries of the log that are still in force, and what they changed.
-import { movesInForce } from '../../../session/log';
+import { standingMoves } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import { type Amounts, type Happening, happeningsOf, type Stat } from './shapes';
 import { nameOf, type Space } from './space';
-
-/** The moves in force, in order: what was taken back is left out. */
-export function standingMoves(entries: readonly Entry[]): Entry[] {
-  const after = movesInForce(entries);
-  return entries.filter(({ number }) => after.get(number) != null);
-}
 
 export interface Changed {
   /** Spaces built on, by owner. */

@@ -1,13 +1,9 @@
 // Where tiles lie: flat-top hexagons with axial coordinates (SUB-1.6) and the outline of the borough board (SUB-2.9).
+import type { Box, Point } from '../../../shell/sheet/geometry';
 
 export interface Space {
   readonly q: number;
   readonly r: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 export type Side = 'front' | 'reverse';
@@ -151,13 +147,6 @@ export function stepTowards(from: Space, way: Point, spaces: readonly Space[]): 
     if (cost < least - 1e-9) [best, least] = [space, cost];
   }
   return best;
-}
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** What must be in the picture for all these spaces to be seen. */

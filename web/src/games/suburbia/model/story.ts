@@ -10,9 +10,6 @@ export interface Beat {
   amount: number;
 }
 
-/** A move is told in at most so many beats; the last ones share one. */
-const most = 5;
-
 /** The beats of an entry: only what a tile on a board changed can be shown there. */
 export function beatsOf(entry: Entry): Beat[] {
   const beats: Beat[] = [];
@@ -30,10 +27,4 @@ export function beatsOf(entry: Entry): Beat[] {
     beats.push({ owner, space: tile.space, stat, amount: to - from });
   }
   return beats;
-}
-
-/** The same in at most five steps. */
-export function stepsOf(beats: readonly Beat[]): Beat[][] {
-  if (beats.length <= most) return beats.map((beat) => [beat]);
-  return [...beats.slice(0, most - 1).map((beat) => [beat]), beats.slice(most - 1)];
 }

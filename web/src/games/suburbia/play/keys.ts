@@ -1,11 +1,7 @@
 // The keys of the table that work wherever the focus is.
+import { type Prompt, pressAction } from '../../../shell/table/prompt';
 import { takesKeys } from '../../../shell/typing';
 import type { Play } from './play.svelte';
-import type { Prompt } from './prompt';
-
-function isOnControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a, summary') !== null;
-}
 
 /** 1 to 7 are the market slots, 8, 9 and 0 the basic tiles; two goals to keep are 1 and 2. */
 function pickFromSupply(play: Play, digit: number): boolean {
@@ -39,16 +35,8 @@ export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboa
     toboard();
     return true;
   }
-  if (event.key === 'Enter' && isOnControl(event.target)) return false;
-  const letter = event.code.startsWith('Key') ? event.code.slice(3) : null;
-  const name = event.key === 'Escape' ? 'Esc' : (letter ?? event.key);
-  // Undo is in the title block, which listens for its key itself.
-  const action = name === 'Z' ? undefined : prompt.actions.find(({ key }) => key === name);
-  if (action !== undefined) {
-    action.run();
-    return true;
-  }
-  if (name !== 'Esc' || (play.asked === null && play.opened === null)) return false;
+  if (pressAction(event, prompt)) return true;
+  if (event.key !== 'Escape' || (play.asked === null && play.opened === null)) return false;
   play.stepBack();
   return true;
 }

@@ -1,19 +1,18 @@
 // One table of Suburbia on the screen: what is chosen, proposed and pointed at, and what follows from it.
 
-import { seatNames } from '../../../session/catalogue.svelte';
-import type { LogLine } from '../../../session/log';
-import type { Outcome, Session } from '../../../session/session';
-import type { Entry, Moment, Position, TableInfo } from '../../../session/shapes';
-import { language, type Words } from '../../../text';
+import { type LogLine, standingMoves } from '../../../session/log';
+import type { Entry } from '../../../session/shapes';
+import { Sitting } from '../../../shell/table/sitting.svelte';
+import { Story } from '../../../shell/table/story.svelte';
+import { language } from '../../../text';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { logOf } from '../model/log';
 import { type BySpace, groupMoves, type Offers } from '../model/moves';
-import { type Changed, changedSince, nothingChanged, standingMoves } from '../model/played';
+import { type Changed, changedSince, nothingChanged } from '../model/played';
 import { type Borough, boroughOf, happeningsOf, type Stat, type View, viewOf } from '../model/shapes';
 import { nameOf } from '../model/space';
+import { beatsOf } from '../model/story';
 import { words } from '../words';
-import { Previews } from './previews.svelte';
-import { Story } from './story.svelte';
 
 /** What has been taken from the supply, not yet laid down. */
 export type Picked =
@@ -27,14 +26,8 @@ export type Hinted = 'supply' | 'board' | 'plate' | 'track';
 const nowhere: BySpace = new Map();
 const noOffers: Offers = groupMoves([]);
 
-export class Play {
-  readonly session: Session;
-  readonly #moment: () => Moment | null;
-  readonly #previews: Previews;
-  readonly #seatNames = $derived.by(() => seatNames(this.session.state.table));
-  readonly story = new Story();
-  /** The position at which something has been asked for. */
-  #asked: number | null = null;
+export class Play extends Sitting {
+  readonly story = new Story(beatsOf);
 
   picked = $state<Picked | null>(null);
   /** The space chosen for what was picked. */
@@ -43,8 +36,6 @@ export class Play {
   pointed = $state<string | null>(null);
   /** The market slot under the pointer, where a tile is to be discarded. */
   pointedSlot = $state<number | null>(null);
-  /** The keynote that is lit up on the board and in the margin. */
-  lit = $state<number | null>(null);
   /** A number that was asked where it came from. */
   asked = $state<{ owner: string; stat: Stat } | null>(null);
   /** The tile that is looked at more closely. */
@@ -53,31 +44,10 @@ export class Play {
   marked = $state<{ owner: string; spaces: ReadonlySet<string> } | null>(null);
   /** Whose borough was opened; null for one's own. */
   opened = $state<string | null>(null);
-  refusal = $state<Words | null>(null);
   hinted = $state<Hinted | null>(null);
 
-  constructor(session: Session, moment: () => Moment | null) {
-    this.session = session;
-    this.#moment = moment;
-    this.#previews = new Previews(session);
-  }
-
-  get moment(): Moment | null {
-    return this.#moment();
-  }
-  get position(): Position {
-    return this.moment?.position ?? this.session.state.position;
-  }
-  /** What led to the position that is looked at. */
-  get entries(): readonly Entry[] {
-    const { entries } = this.session.state;
-    return this.moment === null ? entries : standingMoves(entries).slice(0, this.moment.moves);
-  }
   get view(): View {
     return viewOf(this.position);
-  }
-  get viewer(): string | null {
-    return this.session.state.viewer;
   }
   /** Whose borough is at home on this screen: the viewer's own, or the first for those who only watch. */
   get home(): string {
@@ -97,21 +67,8 @@ export class Play {
   get phase(): View['phase'] {
     return this.view.phase;
   }
-  /** Whether this screen may act now. */
-  get mayAct(): boolean {
-    return this.moment === null && this.viewer !== null;
-  }
-  get myTurn(): boolean {
-    return this.mayAct && this.position.turn === 'decision' && this.position.legal.length > 0;
-  }
-  /** Whose decision is awaited. */
-  get acting(): string[] {
-    const { turn, held, to_move: toMove } = this.position;
-    if (turn === 'held') return held === null ? [] : [held];
-    return this.phase === 'dale_place' ? ['dale'] : turn === 'decision' ? toMove : [];
-  }
-  get held(): boolean {
-    return this.mayAct && this.position.turn === 'held' && this.position.held === this.viewer;
+  override get acting(): string[] {
+    return this.phase === 'dale_place' && this.position.turn !== 'held' ? ['dale'] : super.acting;
   }
 
   /** Each red line costs the Lone Architect twice as much (SUB-11.2). */
@@ -119,11 +76,8 @@ export class Play {
     return this.session.state.table.options.includes('mode=lone_architect') ? 2 : 1;
   }
 
-  seatOf(owner: string): TableInfo['seats'][number] | undefined {
-    return this.session.state.table.seats.find(({ seat }) => seat === owner);
-  }
-  nameOf(owner: string): string {
-    return owner === 'dale' ? words().dale : this.#seatNames.get(owner) || owner;
+  override nameOf(owner: string): string {
+    return owner === 'dale' ? words().dale : super.nameOf(owner);
   }
 
   get owners(): { owner: string; name: string; population: number }[] {
@@ -191,7 +145,7 @@ export class Play {
   });
 
   readonly ledger: Ledger | null = $derived.by(() => {
-    const preview = this.#previews.of(this.considered);
+    const preview = this.previews.of(this.considered);
     if (preview?.events === undefined || this.viewer === null) return null;
     return ledgerOf(this.view, this.viewer, happeningsOf(preview));
   });
@@ -289,20 +243,12 @@ export class Play {
   }
 
   async commit(): Promise<void> {
-    await this.#move(this.ready);
+    await this.move(this.ready);
   }
 
   /** A goal is kept at one touch: that reveals nothing, so it can be taken back. */
   async keep(goal: string): Promise<void> {
-    await this.#move(this.offers.keep.get(goal));
-  }
-
-  async undo(): Promise<void> {
-    await this.#request(() => this.session.undo());
-  }
-
-  async endTurn(): Promise<void> {
-    await this.#request(() => this.session.end());
+    await this.move(this.offers.keep.get(goal));
   }
 
   /** The position has changed: what is no longer offered is put back. */
@@ -316,23 +262,6 @@ export class Play {
 
   wantPreviews(): void {
     if (this.viewer === null || this.moment !== null) return;
-    void this.#previews.want([...this.spaces.values(), ...this.offers.discard.values()]);
-  }
-
-  async #move(words: string | undefined): Promise<void> {
-    if (words !== undefined && this.mayAct) await this.#request(() => this.session.move(words));
-  }
-
-  /** What is pressed twice at one position is asked once. */
-  async #request(ask: () => Promise<Outcome>): Promise<void> {
-    const { number } = this.session.state;
-    if (this.#asked === number) return;
-    this.#asked = number;
-    try {
-      const outcome = await ask();
-      this.refusal = outcome.ok ? null : outcome.why;
-    } finally {
-      if (this.#asked === number) this.#asked = null;
-    }
+    void this.previews.want([...this.spaces.values(), ...this.offers.discard.values()]);
   }
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
 import { type LocalSession, openLocal } from '../../../session/local.svelte';
+import { firstGame } from '../../../shell/guide/first-game';
 import { speak } from '../../../text';
-import { firstGame } from '../guide/first-game';
+import { beginning } from '../guide/first-game';
 import { Play } from './play.svelte';
 import { promptFor } from './prompt';
 
@@ -27,7 +28,7 @@ const keys = () => prompt().actions.map(({ key }) => key);
 /** The first game with a goal kept: fast food for $7 in slot 7, a restaurant for $19 in slot 1, $15 in hand. */
 beforeEach(async () => {
   speak('en');
-  session = await openLocal(firstGame('First game', 'Ira'), house);
+  session = await openLocal(firstGame(beginning, 'First game', 'Ira'), house);
   play = new Play(session, () => null);
   await settled();
   await play.keep('investor');

@@ -1,30 +1,11 @@
 // What the plate says and which buttons it has, for every situation at the table.
+import { type Action, type Prompt, sentence } from '../../../shell/table/prompt';
+import { byTouch } from '../../../shell/touch';
 import { say } from '../../../text';
 import { tilePiece } from '../model/pieces';
 import { spaceNamed } from '../model/space';
 import { words } from '../words';
 import type { Play } from './play.svelte';
-
-export interface Action {
-  readonly label: string;
-  /** The key printed on the button. */
-  readonly key: string;
-  /** The one main button of a proposal, an equal choice, or a plain one. */
-  readonly look: 'commit' | 'ink' | 'plain';
-  run(): void;
-}
-
-export interface Prompt {
-  readonly say: string;
-  readonly help: string;
-  readonly step: { number: number; of: number } | null;
-  readonly actions: readonly Action[];
-}
-
-/** Whether spaces are tapped: then nothing is said about pointers and keys. */
-function byTouch(): boolean {
-  return matchMedia('(hover: none)').matches;
-}
 
 function confirmHelp(): string {
   return byTouch() ? words().plate.confirmTap : words().plate.confirmHelp;
@@ -190,12 +171,6 @@ function wait(play: Play): Prompt {
   const deciding = key in w.deciding ? w.deciding[key as keyof typeof w.deciding] : help;
   const title = names.length === 1 && names[0] ? w.othersMove(names[0]) : w.othersAre(names);
   return { say: title, help: deciding, step: null, actions: [] };
-}
-
-/** The rules give reasons as half sentences. */
-function sentence(text: string): string {
-  const whole = text.charAt(0).toLocaleUpperCase() + text.slice(1);
-  return whole.endsWith('.') ? whole : `${whole}.`;
 }
 
 /** What a person is asked, told or offered now. `tonow` leaves the past. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { playThrough } from '../model/real-games';
-import { beatsOf, stepsOf } from '../model/story';
-import { Story } from './story.svelte';
+import { playThrough } from '../../../session/real-games';
+import { Story, stepsOf } from '../../../shell/table/story.svelte';
+import { beatsOf } from '../model/story';
 
-const { entries } = playThrough('players=3', 3, 4, () => {});
+const { entries } = playThrough('suburbia', 'players=3', 3, 4, () => {});
 const lively = entries.filter((entry) => beatsOf(entry).length > 1);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ it('points at tiles of the borough they lie in, in at most five steps', () => {
 });
 
 it('is over within two seconds, however much happened', () => {
-  const story = new Story();
+  const story = new Story(beatsOf);
   story.tell(entries);
   expect(story.beats.length).toBeGreaterThan(0);
   vi.advanceTimersByTime(2000);
@@ -29,7 +29,7 @@ it('is over within two seconds, however much happened', () => {
 });
 
 it('can be skipped at any time', () => {
-  const story = new Story();
+  const story = new Story(beatsOf);
   story.tell(lively.slice(0, 1));
   story.skip();
   expect(story.beats).toEqual([]);

@@ -3,7 +3,7 @@ import { type Language, language } from '../../../text';
 import { en } from './en';
 import { ru } from './ru';
 
-export { dollars, plain, signed, signedDollars } from './numbers';
+export { dollars, plain, signed, signedDollars } from '../../../text/numbers';
 
 /** Both languages have the same keys by type. */
 export type SuburbiaWords = typeof en;

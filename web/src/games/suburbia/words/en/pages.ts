@@ -1,13 +1,9 @@
-import { dollars } from '../numbers';
+import { dollars } from '../../../../text/numbers';
 import { count, list } from './grammar';
 
 export const pages = {
   final: {
-    caption: 'Final table',
     title: 'Population',
-    help: 'Open any number to see where it came from.',
-    place: (rank: number) => `${['1st', '2nd', '3rd'][rank - 1] ?? `${rank}th`} place`,
-    you: 'you',
     before: 'At the end of the last round',
     beforeHelp: 'before scoring',
     secret: 'Private goal',
@@ -24,12 +20,10 @@ export const pages = {
     standing: 'All players',
     ties: 'Ties are broken by reputation, then income, then money left.',
     verdict: 'Rank',
-    best: 'best of the row',
   },
 
   components: {
     title: 'Tiles and goals',
-    search: 'Search',
     searchHint: 'name or effect',
     type: 'Type',
     stack: 'Stack',
@@ -38,22 +32,17 @@ export const pages = {
     tiles: 'Tiles',
     goals: 'Goals',
     found: (n: number) => count(n, 'piece', 'pieces'),
-    nothing: 'Nothing matches. Widen the filter.',
     price: 'price',
     copies: (n: number) => count(n, 'copy', 'copies'),
     effects: 'What it does',
     reward: (n: number) => `${n} people`,
-    reset: 'Show all',
     noEffect: 'Nothing by itself.',
     close: 'Close',
   },
 
   guide: {
-    label: 'Lesson',
     title: 'Your first game',
     you: 'You',
-    skip: 'Skip',
-    leave: 'Leave',
     lessons: {
       keep: {
         title: 'Keep a goal',

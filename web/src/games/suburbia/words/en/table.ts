@@ -1,7 +1,7 @@
+import { dollars } from '../../../../text/numbers';
 import { plural } from '../../../../text/plural';
 import type { Scope, Stack } from '../../model/pieces';
 import type { Stat } from '../../model/shapes';
-import { dollars } from '../numbers';
 import { count, list } from './grammar';
 import { answerIcon, answerType, countedIcon, countedTypes, icons, types } from './pieces';
 
@@ -13,6 +13,10 @@ export const table = {
     population: 'population',
   } satisfies Record<Stat, string>,
   people: 'people',
+  keys: [
+    ['1–9 0', 'pick from the supply'],
+    ['Q W E A S D', 'move on the board; arrows do too'],
+  ] as [string, string][],
   types,
   icons,
 
@@ -76,9 +80,6 @@ export const table = {
     proposed: 'proposed',
     changed: 'new since your last turn',
     at: (name: string) => `at ${name}`,
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show the whole borough',
     back: 'Back to your borough',
     covered: 'covered by the borough board',
   },
@@ -95,10 +96,9 @@ export const table = {
 
   seats: {
     name: 'Players',
-    you: 'you',
     toMove: 'to move',
-    bot: 'bot',
     away: 'away',
+    bot: 'bot',
     robot: 'robot',
     open: (name: string) => `Show the borough of ${name}`,
     shown: 'on the board now',

@@ -1,14 +1,10 @@
+import { dollars } from '../../../../text/numbers';
 import type { pages as english } from '../en/pages';
-import { dollars } from '../numbers';
 import { count, form, list, people } from './grammar';
 
 export const pages: typeof english = {
   final: {
-    caption: 'Итог партии',
     title: 'Население',
-    help: 'Нажмите любое число, чтобы увидеть, откуда оно взялось.',
-    place: (rank) => `${rank}-е место`,
-    you: 'вы',
     before: 'К концу последнего раунда',
     beforeHelp: 'до подсчёта',
     secret: 'Личная цель',
@@ -26,12 +22,10 @@ export const pages: typeof english = {
     standing: 'Все игроки',
     ties: 'При равенстве решает репутация, затем доход, затем оставшиеся деньги.',
     verdict: 'Звание',
-    best: 'лучшее в строке',
   },
 
   components: {
     title: 'Жетоны и цели',
-    search: 'Поиск',
     searchHint: 'название или эффект',
     type: 'Тип',
     stack: 'Стопка',
@@ -40,22 +34,17 @@ export const pages: typeof english = {
     tiles: 'Жетоны',
     goals: 'Цели',
     found: (n) => count(n, 'предмет', 'предмета', 'предметов'),
-    nothing: 'Ничего не подходит. Ослабьте отбор.',
     price: 'цена',
     copies: (n) => count(n, 'копия', 'копии', 'копий'),
     effects: 'Что даёт',
     reward: (n) => people(n),
-    reset: 'Показать всё',
     noEffect: 'Сам по себе ничего не даёт.',
     close: 'Закрыть',
   },
 
   guide: {
-    label: 'Урок',
     title: 'Первая игра',
     you: 'Вы',
-    skip: 'Пропустить',
-    leave: 'Выйти',
     lessons: {
       keep: {
         title: 'Оставьте цель',

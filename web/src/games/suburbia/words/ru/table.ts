@@ -1,11 +1,15 @@
+import { dollars } from '../../../../text/numbers';
 import type { table as english } from '../en/table';
-import { dollars } from '../numbers';
 import { count, list, people } from './grammar';
 import { answerIcon, answerType, countedIcon, countedTypes, icons, types } from './pieces';
 
 export const table: typeof english = {
   stats: { money: 'деньги', income: 'доход', reputation: 'репутация', population: 'население' },
   people: 'жителей',
+  keys: [
+    ['1–9 0', 'взять из запаса'],
+    ['Q W E A S D', 'двигаться по полю; стрелки тоже'],
+  ],
   types,
   icons,
 
@@ -66,9 +70,6 @@ export const table: typeof english = {
     proposed: 'замысел',
     changed: 'новое с вашего прошлого хода',
     at: (name) => `место ${name}`,
-    zoomIn: 'Ближе',
-    zoomOut: 'Дальше',
-    fit: 'Показать весь округ',
     back: 'К своему округу',
     covered: 'закрыто планшетом округа',
   },
@@ -85,10 +86,9 @@ export const table: typeof english = {
 
   seats: {
     name: 'Игроки',
-    you: 'вы',
     toMove: 'ходит',
-    bot: 'бот',
     away: 'не в сети',
+    bot: 'бот',
     robot: 'робот',
     open: (name) => `Показать округ: ${name}`,
     shown: 'сейчас на доске',

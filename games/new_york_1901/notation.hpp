@@ -1,0 +1,26 @@
+// Moves as words and back. The notation is described in docs/new-york-1901.md.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/seat.hpp"
+#include "core/text.hpp"
+#include "games/new_york_1901/move.hpp"
+#include "games/new_york_1901/state.hpp"
+
+namespace kvartal::new_york_1901 {
+
+[[nodiscard]] std::string text(const Position& position, Move move);
+[[nodiscard]] std::expected<Move, Refusal> parse(const Position& position, Seat seat, std::string_view words);
+
+/// "D6", or "D6 turn 90" for a skyscraper that is turned.
+[[nodiscard]] std::string to_string(Place place);
+/// The lot that has this square, any of its squares.
+[[nodiscard]] std::optional<LotId> lot_with(std::string_view square);
+/// A skyscraper whose first square is this one, turned by so many degrees; nothing if it cannot lie so.
+[[nodiscard]] std::optional<Place> place_named(Tile tile, std::string_view square, std::string_view degrees);
+
+}  // namespace kvartal::new_york_1901

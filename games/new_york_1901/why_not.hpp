@@ -1,0 +1,15 @@
+// Why a move is not legal, in the player's language, with the rule that forbids it.
+#pragma once
+
+#include <optional>
+
+#include "core/seat.hpp"
+#include "core/text.hpp"
+#include "games/new_york_1901/move.hpp"
+#include "games/new_york_1901/state.hpp"
+
+namespace kvartal::new_york_1901 {
+
+[[nodiscard]] std::optional<Refusal> why_not(const Position& position, Turn turn, Seat seat, Move move);
+
+}  // namespace kvartal::new_york_1901

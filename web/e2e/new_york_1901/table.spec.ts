@@ -1,0 +1,140 @@
+// The table itself: taking back, the past, several people at one screen, the pieces, the guided game.
+import type { Page } from '@playwright/test';
+import { en as words } from '../../src/games/new_york_1901/words/en';
+import { en } from '../../src/text/en';
+import { lift } from '../pages/curtain';
+import { Home } from '../pages/home';
+import { MapTable } from '../pages/map-table';
+import { setTable } from '../pages/new-table';
+import { Replay } from '../pages/replay';
+import { openRecord } from '../records';
+import { expect, test } from '../test';
+import { annaBefore, firstTurn, three } from './evenings';
+
+const title = 'New York 1901';
+
+test('a lot is given back and another one taken; what was drawn stays', async ({ page }) => {
+  const table = new MapTable(page);
+  const undo = page.getByRole('toolbar').getByRole('button', { name: en.tools.undo });
+  const worker = page.locator('.scene .own');
+  await annaBefore(page, three, firstTurn);
+  await table.press('card');
+  await table.press('space');
+  await table.commit();
+  await expect(worker).toHaveCount(1);
+  await table.button(words.plate.undo).click();
+  await expect(worker).toHaveCount(0);
+  await expect(page.locator('.log .undone')).toHaveCount(1);
+  await table.press('card');
+  await table.spaces.last().click();
+  await table.commit();
+  await table.press('end');
+  await table.playUntil('card', 'tile');
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('three people at one screen lift the curtain in turn', async ({ page }) => {
+  const table = new MapTable(page);
+  await setTable(page, title, { players: 3, bots: 0 });
+  const turns: string[] = [];
+  while (turns.length < 4) {
+    const now = await table.now();
+    if (now === 'curtain') turns.push(await lift(page));
+    else await table.press(now);
+  }
+  expect(new Set(turns.slice(0, 3))).toEqual(new Set(['Anna', 'Boris', 'Clara']));
+  expect(turns[3]).toBe(turns[0]);
+});
+
+test('a record is looked at from its beginning, and played on from the middle', async ({ page }) => {
+  const table = new MapTable(page);
+  const replay = new Replay(page);
+  await openRecord(page, three.file);
+  await expect(table.final).toBeVisible();
+  await page.getByRole('button', { name: en.final.record }).click();
+  await replay.look(12);
+  await expect(page.locator('.scene .building')).toHaveCount(3);
+  const moves = await replay.length();
+  await replay.look(moves - 12);
+  await expect(table.plate).toContainText(words.plate.past(moves - 12, moves));
+  const built = page.locator('.log li').filter({ hasText: 'builds' }).first();
+  await built.getByRole('link').click();
+  await expect(built).toHaveClass(/current/);
+  await replay.look(moves - 12);
+  await replay.button(en.replay.continue).click();
+  const dialog = page.getByRole('dialog');
+  for (const seat of [1, 2, 3]) await dialog.getByLabel(en.create.seat(seat)).selectOption('greedy');
+  await dialog.getByLabel(en.create.seat(1)).selectOption('person');
+  await dialog.getByRole('button', { name: en.continueHere.start }).click();
+  await expect(page.getByText(/^Copy of .*, from move \d+$/)).toBeVisible();
+  await table.playToEnd();
+  await expect(table.final).toBeVisible();
+});
+
+test('every number of the final table says where it came from', async ({ page }) => {
+  await openRecord(page, three.file);
+  const final = page.locator('.final');
+  await expect(page.getByRole('region', { name: words.final.streets }).locator('svg')).toHaveCount(6);
+  for (const cell of await final.locator('td button').all()) {
+    await cell.click();
+    await expect(cell).toHaveAttribute('aria-pressed', 'true');
+    const amount = (await cell.locator('b').innerText()).trim().split('\n')[0] ?? '';
+    await expect(final.locator('.where')).toContainText(words.final.where(amount));
+  }
+});
+
+test('all pieces are shown, and found by word and by kind', async ({ page }) => {
+  await page.goto('/components/new_york_1901');
+  const tiles = page.locator('.tiles li');
+  await expect(tiles).toHaveCount(21);
+  await page.getByRole('searchbox').fill('woolworth');
+  await expect(tiles).toHaveCount(1);
+  await expect(page.getByRole('complementary')).toContainText('792 feet');
+  await page.getByRole('button', { name: en.catalogue.reset }).click();
+  await page.getByLabel(words.components.generation).selectOption('gold');
+  await page.getByLabel(words.components.outline).selectOption('irregular');
+  await expect(tiles.filter({ hasText: 'Gold Z of 6' })).toHaveCount(1);
+  await expect(tiles.filter({ hasText: 'Gold 2 × 2' })).toHaveCount(0);
+});
+
+type Lesson = keyof typeof words.guide.lessons;
+
+async function lessonOn(page: Page): Promise<Lesson | null> {
+  const said = (await page.locator('.slip b').textContent()) ?? '';
+  const lessons = Object.entries(words.guide.lessons) as [Lesson, { title: string }][];
+  return lessons.find(([, lesson]) => lesson.title === said)?.[0] ?? null;
+}
+
+/** Does what the lesson asks for; otherwise land comes first, and action cards are kept for their lesson. */
+async function follow(table: MapTable, lesson: Lesson): Promise<void> {
+  const now = await table.now();
+  const shift = table.button('Market Shift');
+  const done = (await table.plate.innerText()).includes(words.plate.endOrMore);
+  if (lesson === 'action' && (await shift.isVisible())) await shift.click();
+  else if (done) await table.press('end');
+  else if (
+    now === 'tile' &&
+    lesson !== 'rebuild' &&
+    (await table.button(words.plate.endTurn).isHidden()) &&
+    (await table.cards.count()) > 0
+  )
+    await table.press('card');
+  else await table.press(now);
+}
+
+test('the first game teaches by playing, to its last lesson', async ({ page }) => {
+  const table = new MapTable(page);
+  await page.goto('/');
+  await new Home(page, undefined, en, title).learn.click();
+  await expect(page.getByText(words.guide.lessons.take.title)).toBeVisible();
+  const seen: Lesson[] = [];
+  for (let lesson = await lessonOn(page); lesson !== null; lesson = await lessonOn(page)) {
+    if (seen.at(-1) !== lesson) seen.push(lesson);
+    await follow(table, lesson);
+  }
+  // What was learnt by the way is not taught again.
+  const lessons = Object.keys(words.guide.lessons);
+  expect(seen).toEqual(lessons.filter((lesson) => seen.includes(lesson as Lesson)));
+  expect(seen).toEqual(expect.arrayContaining(['take', 'build', 'end', 'rebuild', 'action']));
+  await expect(page.getByText(words.guide.done.title)).toBeVisible();
+});
