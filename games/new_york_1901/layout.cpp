@@ -20,8 +20,7 @@ Box box_of(const std::vector<Point>& points) {
 
 /// Moves the first square in the order of reading to 0, 0 and sorts the others behind it.
 Outline from_first(Outline outline) {
-  std::ranges::sort(outline,
-                    [](Point one, Point other) { return std::pair(one.row, one.column) < std::pair(other.row, other.column); });
+  std::ranges::sort(outline, reads_before);
   const Point first = outline.front();
   for (Point& point : outline) point = {point.column - first.column, point.row - first.row};
   return outline;
@@ -42,8 +41,11 @@ bool is_connected(const Outline& outline) {
 
 std::expected<Layout, std::string> Layout::of(const Map& map) {
   auto blocks = map.blocks();
-  // Tall ones first: the others fill the gaps. Of equals the order of reading stays.
-  std::ranges::stable_sort(blocks, std::ranges::greater{}, [](const auto& block) { return box_of(block).height; });
+  // Tall ones first: the others fill the gaps.
+  std::ranges::sort(blocks, [](const auto& one, const auto& other) {
+    const int heights = box_of(one).height - box_of(other).height;
+    return heights != 0 ? heights > 0 : reads_before(one.front(), other.front());
+  });
   Layout layout;
   for (const auto& block : blocks) layout.stride_ = std::max(layout.stride_, box_of(block).width + 1);  // one empty column
   std::array<int, kWords> used_rows{};

@@ -19,8 +19,6 @@ constexpr std::array<Point, 4> kSides = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 
 Point beside(Point point, Point side) { return {point.column + side.column, point.row + side.row}; }
 
-bool reads_before(Point one, Point other) { return one.row != other.row ? one.row < other.row : one.column < other.column; }
-
 std::string number(std::size_t count) { return std::to_string(count); }
 
 /// The points that can be reached from the first one by steps to a side within the set, in the order of reading.

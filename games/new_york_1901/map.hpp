@@ -33,6 +33,10 @@ struct Point {
   int row = 0;
   bool operator==(const Point&) const = default;
 };
+/// Whether one is read before the other: row by row, each from the left.
+[[nodiscard]] inline bool reads_before(Point one, Point other) {
+  return one.row != other.row ? one.row < other.row : one.column < other.column;
+}
 [[nodiscard]] std::string to_string(Point point);
 [[nodiscard]] std::optional<Point> point_named(std::string_view name);
 

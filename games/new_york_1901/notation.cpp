@@ -152,7 +152,7 @@ class MoveReader {
     if (problem_ || position_.shared.phase != Phase::characters) return;
     const int receiving = next_without_character(position_.estates);
     if (receiving != seat) {
-      const std::string name = kvartal::to_string(Seat::at(receiving));
+      const std::string name = seat_name(receiving);
       complain("the next character is dealt to " + name, "следующего персонажа получает " + name);
     }
   }
@@ -173,8 +173,7 @@ std::string text(const Position& position, Move move) {
   switch (move.kind) {
     case MoveKind::first: return verb + " " + kvartal::to_string(Seat{move.what});
     case MoveKind::deal:
-      return verb + " " + kvartal::to_string(Seat::at(next_without_character(position.estates))) + " " +
-             book().character_id[move.what];
+      return verb + " " + seat_name(next_without_character(position.estates)) + " " + book().character_id[move.what];
     case MoveKind::street: return verb + " " + std::string(name_of(static_cast<Street>(move.what)));
     case MoveKind::challenge: return verb + " " + std::string(name_of(static_cast<Challenge>(move.what)));
     case MoveKind::draw: return verb + " " + card_id(move.what);

@@ -131,8 +131,8 @@ std::string seats_table(const Position& position, Language language) {
     int lots = 0;
     for (LotId lot = 0; lot < kLots; ++lot) lots += estate.owns(lot) ? 1 : 0;
     const bool active = position.shared.turns > 0 && position.shared.active == seat;
-    table += std::string(active ? ">" : " ") + kvartal::to_string(Seat::at(seat)) + number(estate.points, ru ? 6 : 7) +
-             number(estate.workers, 9) + number(lots, ru ? 9 : 6) + number(estate.unbuilt, ru ? 20 : 15) + "  ";
+    table += std::string(active ? ">" : " ") + seat_name(seat) + number(estate.points, ru ? 6 : 7) + number(estate.workers, 9) +
+             number(lots, ru ? 9 : 6) + number(estate.unbuilt, ru ? 20 : 15) + "  ";
     for (int action = 0; action < kActions; ++action) {
       if (estate.actions.has(static_cast<Action>(action)))
         table += book().action_name[static_cast<std::size_t>(action)].in(language) + "; ";
@@ -160,8 +160,8 @@ std::string standings(const Position& position, Language language) {
     if (!position.shared.is_in_play(street)) continue;
     text += book().map.street(street).name.in(language) + ":";
     for (int seat = 0; seat < position.seats(); ++seat) {
-      text += " " + kvartal::to_string(Seat::at(seat)) + "=" +
-              std::to_string(tiles_along(position.estates[static_cast<std::size_t>(seat)], street));
+      text +=
+          " " + seat_name(seat) + "=" + std::to_string(tiles_along(position.estates[static_cast<std::size_t>(seat)], street));
     }
     text += "  ";
   }
@@ -170,8 +170,7 @@ std::string standings(const Position& position, Language language) {
   if (challenge == Challenge::none) return text;
   text += book().challenge_name[static_cast<std::size_t>(challenge)].in(language) + ":";
   for (int seat = 0; seat < position.seats(); ++seat) {
-    text +=
-        " " + kvartal::to_string(Seat::at(seat)) + "=" + std::to_string(standing_in(challenge, position.estates, seat).count);
+    text += " " + seat_name(seat) + "=" + std::to_string(standing_in(challenge, position.estates, seat).count);
   }
   return text + "\n";
 }

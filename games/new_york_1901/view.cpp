@@ -6,11 +6,10 @@
 
 #include "games/new_york_1901/scoring.hpp"
 #include "games/new_york_1901/view_fields.hpp"
+#include "games/new_york_1901/words.hpp"
 
 namespace kvartal::new_york_1901 {
 namespace {
-
-std::string seat_name(int seat) { return kvartal::to_string(Seat::at(seat)); }
 
 std::vector<SlotView> market_view(const Shared& shared) {
   std::vector<SlotView> market;

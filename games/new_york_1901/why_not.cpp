@@ -14,8 +14,6 @@ using Answer = std::optional<Refusal>;
 Refusal no(std::string rule, std::string en, std::string ru) { return {std::move(rule), {std::move(en), std::move(ru)}}; }
 Refusal no(std::string rule, Text why) { return {std::move(rule), std::move(why)}; }
 
-std::string seat_name(int seat) { return kvartal::to_string(Seat::at(seat)); }
-
 /// Answers about one seat's decision.
 class Judge {
  public:

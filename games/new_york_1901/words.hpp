@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/seat.hpp"
 #include "core/text.hpp"
 #include "games/new_york_1901/content.hpp"
 
@@ -11,6 +12,8 @@ namespace kvartal::new_york_1901 {
 /// The Russian form for a number: 1 очко, 2 очка, 5 очков.
 [[nodiscard]] std::string russian_plural(int number, const char* one, const char* few, const char* many);
 
+/// "p2".
+[[nodiscard]] inline std::string seat_name(int seat) { return kvartal::to_string(Seat::at(seat)); }
 /// "5 points".
 [[nodiscard]] Text points_text(int points);
 /// "4 skyscrapers".
