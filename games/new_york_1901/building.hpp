@@ -55,14 +55,14 @@ template <class Sink>
 void score_prestige(std::span<Estate> estates, const TileRef& tile, Sink& sink) {
   Estate& estate = estates[tile.owner];
   const std::uint64_t around = with_neighbours(mask_of(tile.place), pieces().stride);
-  for (std::uint8_t rival = 0; rival < estates.size(); ++rival) {
+  for (std::size_t rival = 0; rival < estates.size(); ++rival) {
     if (rival == tile.owner) continue;
     for (const PlacedTile& placed : estates[rival].skyscrapers()) {
       const bool counts = pieces().tile[placed.tile].generation < Generation::gold &&
                           placed.place.word() == tile.place.word() && (mask_of(placed.place) & around) != 0;
       if (!counts) continue;
       ++estate.prestige_points;
-      const TileRef neighbour{placed.tile, rival, placed.place};
+      const TileRef neighbour{placed.tile, static_cast<std::uint8_t>(rival), placed.place};
       add_points(estate, 1, {.reason = Reason::prestige, .owner = tile.owner, .tile = tile, .other = neighbour}, sink);
     }
   }

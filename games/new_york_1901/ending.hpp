@@ -38,7 +38,8 @@ void score_challenge(std::span<Estate> estates, Challenge challenge, Sink& sink)
   if (challenge == Challenge::none || challenge == Challenge::gold_prestige) return;  // that one is scored during the game
   const auto name = static_cast<std::uint8_t>(challenge);
   bool scored = false;
-  for (std::uint8_t seat = 0; seat < estates.size(); ++seat) {
+  for (std::size_t i = 0; i < estates.size(); ++i) {
+    const auto seat = static_cast<std::uint8_t>(i);
     const Standing standing = standing_in(challenge, estates, seat);
     if (standing.points == 0) continue;
     scored = true;
@@ -68,7 +69,9 @@ void finish(Shared& shared, std::span<Estate> estates, Sink& sink) {
     if (shared.is_in_play(static_cast<Street>(street))) score_street(estates, static_cast<Street>(street), sink);
   }
   score_challenge(estates, shared.challenge, sink);
-  for (std::uint8_t seat = 0; seat < estates.size(); ++seat) score_actions(estates[seat], seat, sink);
+  for (std::size_t seat = 0; seat < estates.size(); ++seat) {
+    score_actions(estates[seat], static_cast<std::uint8_t>(seat), sink);
+  }
   tell(sink, {.kind = EventKind::game_over});
 }
 

@@ -153,9 +153,10 @@ class Arranger {
     for (std::size_t seat = 0; seat < estates_.size(); ++seat) {
       int out = 0;
       estates_[seat].for_each_worker([&](LotId) { ++out; });
-      if (out > kWorkers)
+      if (out > kWorkers) {
         given.complain("p" + std::to_string(seat + 1) + " has " + std::to_string(out) +
                        " lots without a skyscraper, but four workers");
+      }
       estates_[seat].workers = static_cast<std::uint8_t>(std::max(0, kWorkers - out));
     }
   }

@@ -1,6 +1,7 @@
 #include "games/new_york_1901/layout.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "games/new_york_1901/content.hpp"
 
@@ -102,7 +103,7 @@ Outline turned(const Outline& outline) {
 
 bool is_rectangle(const Outline& outline) {
   const Box box = box_of(outline);
-  return static_cast<std::size_t>(box.width * box.height) == outline.size();
+  return box.width * box.height == std::ssize(outline);
 }
 
 }  // namespace kvartal::new_york_1901

@@ -220,10 +220,10 @@ TEST(NewYorkContent, OtherMistakesOfTheBoardAreExplained) {
 /// NY-5.8: an outline may be drawn in any of its turns; that changes nothing about where it fits.
 TEST(NewYorkContent, TheSameOutlineMayBeDrawnInTwoWays) {
   auto files = entry().embedded_content();
-  const std::string as_it_is = "\"bronze_l3\", \"generation\": \"bronze\", \"points\": 3";
+  const std::string as_it_is = R"("bronze_l3", "generation": "bronze", "points": 3)";
   std::string& tiles = files[1].text;
-  const auto at = tiles.find("[\"#.\", \"##\"]", tiles.find(as_it_is));
-  tiles.replace(at, 12, "[\"##\", \"#.\"]");
+  const auto at = tiles.find(R"(["#.", "##"])", tiles.find(as_it_is));
+  tiles.replace(at, 12, R"(["##", "#."])");
   ASSERT_EQ(to_string(entry().load_pack(files)), "");
   Options options;
   options.set("first", "p1");

@@ -167,7 +167,7 @@ class MoveReader {
 }  // namespace
 
 std::string text(const Position& position, Move move) {
-  const std::string verb(kVerbs[static_cast<std::size_t>(move.kind)]);
+  std::string verb(kVerbs[static_cast<std::size_t>(move.kind)]);
   if (names_lot(move.kind)) return verb + " " + card_id(move.what) + " at " + book().lot_name(move.lot());
   if (names_place(move.kind)) return verb + " " + book().tile_id[move.what] + " at " + to_string(move.place());
   switch (move.kind) {

@@ -45,10 +45,11 @@ template <class Measure>
   int leader = -1;
   for (std::size_t i = 0; i < estates.size(); ++i) {
     const int value = measure(estates[i]);
-    if (value > best)
+    if (value > best) {
       leader = static_cast<int>(i);
-    else if (value == best)
+    } else if (value == best) {
       leader = -1;
+    }
     best = std::max(best, value);
   }
   return leader;
