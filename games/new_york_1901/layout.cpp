@@ -1,7 +1,7 @@
 #include "games/new_york_1901/layout.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
 #include "games/new_york_1901/content.hpp"
 
@@ -103,7 +103,7 @@ Outline turned(const Outline& outline) {
 
 bool is_rectangle(const Outline& outline) {
   const Box box = box_of(outline);
-  return box.width * box.height == std::ssize(outline);
+  return std::cmp_equal(box.width * box.height, outline.size());
 }
 
 }  // namespace kvartal::new_york_1901
