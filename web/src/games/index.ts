@@ -14,6 +14,10 @@ const shelf: Record<string, OnTheShelf> = {
     client: () => import('./new_york_1901'),
     emblem: () => import('./new_york_1901/art/Emblem.svelte'),
   },
+  rolling_heights: {
+    client: () => import('./rolling_heights'),
+    emblem: () => import('./rolling_heights/art/Emblem.svelte'),
+  },
 };
 
 export const playable: readonly string[] = Object.keys(shelf);

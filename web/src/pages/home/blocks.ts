@@ -1,7 +1,6 @@
 // The four blocks of the plan. A block without a game to play yet is drawn, and says so.
 import type { Component } from 'svelte';
 import EnRoute from '../../shell/emblems/EnRoute.svelte';
-import RollingHeights from '../../shell/emblems/RollingHeights.svelte';
 import { t } from '../../text';
 
 type BlockId = keyof ReturnType<typeof t>['home']['blocks'];
@@ -15,7 +14,7 @@ export interface Block {
 export const blocks: readonly Block[] = [
   { id: 'suburbia', Picture: null },
   { id: 'new_york_1901', Picture: null },
-  { id: 'rolling_heights', Picture: RollingHeights },
+  { id: 'rolling_heights', Picture: null },
   { id: 'en_route', Picture: EnRoute },
 ];
 
