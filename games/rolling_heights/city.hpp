@@ -18,8 +18,10 @@ struct City {
   std::array<Towers, kSpaces> cubes{};        // in the towers, special ones with them
   std::array<Towers, kSpaces> special{};      // the special ones among them; they are always on top
   std::array<Plan, kSpaces> plan{};
+  std::array<std::uint8_t, kSpaces> order{};  // in which the plans were placed
   std::array<Laid, kBoards> boards{};
-  std::array<std::uint8_t, 4> reserved{};
+  std::uint8_t placed = 0;  // plans so far
+  std::uint8_t reserved = 0;
 
   [[nodiscard]] Spaces empty_land() const { return kAllSpaces & ~water & ~taken; }
   [[nodiscard]] Spaces all_premium() const {
@@ -57,6 +59,7 @@ struct City {
   }
   void put(Plan what, Space space) {
     plan[space] = what;
+    order[space] = placed++;
     taken |= set_of(space);
     of_type[static_cast<std::size_t>(pieces().plan[what].type)] |= set_of(space);
   }

@@ -200,13 +200,14 @@ struct Book {
     Text name;
     Text text;
     std::string source;
+    std::string colour;  // of a material or a worker
   };
   std::array<Words, kPlans> plan;
   std::array<Words, kBoards> board;
   std::array<std::array<std::vector<std::string>, kSides>, kBoards> drawn;  // the rows of a side as they are written
   std::array<Words, kAds> ad;
   std::array<Words, kTargets> target;
-  std::array<Words, kMaterials> material;  // text: the colour
+  std::array<Words, kMaterials> material;
   std::array<Words, kWorkers> worker;
   std::string id;  // the hash of all that matters for play
 

@@ -83,6 +83,12 @@ enum class Reason : std::uint8_t {
 };
 inline constexpr int kReasons = 26;
 
+/// The owner in an event that is about the rival: an event does not know how many seats there are.
+inline constexpr std::uint8_t kRival = 0xF0;
+[[nodiscard]] inline std::uint8_t told_owner(const Company& company, std::size_t owner) {
+  return company.is_rival ? kRival : static_cast<std::uint8_t>(owner);
+}
+
 struct Event {
   EventKind kind = EventKind::game_over;
   Reason reason = Reason::none;

@@ -35,28 +35,35 @@ enum class Phase : std::uint8_t {
   rival,         // chance: where the rival builds
   over,
 };
+/// Set-up and refilling; in play chance has its throws besides.
+[[nodiscard]] constexpr bool is_chance(Phase phase) {
+  return phase < Phase::start_plans || phase == Phase::refill || phase == Phase::rival;
+}
 
 /// How far a company is with its next turn.
 enum class Stage : std::uint8_t {
-  home,      // nothing has been rolled
-  rolling,   // chance: the throw of the preparation
-  risk,      // to keep or to push
-  pushing,   // chance: the throw of a push
-  strike,    // to choose who tires
-  prepared,  // all is rolled, the main phase waits
-  main,      // the main phase
-  planning,  // chance: the throw of a city planner
+  home,           // nothing has been rolled
+  rolling,        // chance: the throw of the preparation
+  rolling_again,  // chance: a forced throw after it (RH-3.5)
+  risk,           // to keep or to push
+  pushing,        // chance: the throw of a push
+  strike,         // to choose who tires
+  prepared,       // all is rolled, the main phase waits
+  main,           // the main phase
+  planning,       // chance: the throw of a city planner
 };
-[[nodiscard]] constexpr bool is_throw(Stage stage) {
-  return stage == Stage::rolling || stage == Stage::pushing || stage == Stage::planning;
-}
 
 /// What a company has.
 struct Company {
-  Spaces own = 0;                                             // its plans
+  Spaces own = 0;                                                    // its plans
   std::array<std::array<std::uint8_t, kWorkers>, kPoses> workers{};  // by pose and colour
-  std::uint8_t wilds = 0;
-  std::array<std::uint8_t, kTargetsDealt> targets{};  // kNoAim: not dealt
+  std::array<std::uint8_t, kWorkers> sitting{};        // of the inactive ones, who will sit out the coming roll (RH-3.3)
+  std::array<std::uint8_t, kTargetsDealt> targets{};   // kNoAim: not dealt
+  std::uint8_t target_scored = kNoAim;                 // at the end
+  Stage stage = Stage::home;
+  std::uint8_t to_tire = 0;  // workers still to be chosen in a strike
+  bool is_rival = false;     // nobody's (RH-15.1)
+  std::uint16_t wilds = 0;
   std::int16_t points = 0;
   // Where they came from: for the final table.
   std::int16_t bonus_points = 0;
@@ -66,10 +73,7 @@ struct Company {
   std::int16_t ad_points = 0;
   std::int16_t target_points = 0;
   std::int16_t wild_points = 0;
-  Stage stage = Stage::home;
-  std::uint8_t to_tire = 0;                // workers still to be chosen in a strike
-  std::uint8_t target_scored = kNoAim;     // at the end
-  std::array<std::uint8_t, 5> reserved{};
+  std::array<std::uint8_t, 2> reserved{};
 
   [[nodiscard]] std::uint8_t& in(Pose pose, int worker) {
     return workers[static_cast<std::size_t>(pose)][static_cast<std::size_t>(worker)];
@@ -99,7 +103,7 @@ struct Company {
 
 /// What lies in front of the player whose main phase it is.
 struct Hand {
-  std::array<std::uint8_t, kResources> of{};
+  std::array<std::uint16_t, kResources> of{};
 
   [[nodiscard]] int count(Resource resource) const { return of[static_cast<std::size_t>(resource)]; }
   [[nodiscard]] int power() const { return of[0]; }
@@ -127,7 +131,7 @@ struct Todo {
   std::uint8_t other = 0;  // the worker that comes in a swap, or the sign of a plan
   Space space = kNoSpace;
   std::uint8_t reserved = 0;
-  WorkerSet workers = 0;   // to choose from
+  WorkerSet workers = 0;  // to choose from
 };
 
 enum class EndReason : std::uint8_t { none, material, no_room, rounds };
@@ -135,19 +139,21 @@ enum class EndReason : std::uint8_t { none, material, no_room, rounds };
 /// Everything that is not in a company.
 struct Shared {
   City city;
-  std::array<std::uint64_t, kLevels> pile{};  // plans not yet drawn, as bits
-  Spaces used = 0;                            // buildings whose ability was used in this turn (RH-5.16)
-  std::array<std::array<Plan, kSlots>, kLevels> market{};
-  std::array<std::array<std::uint8_t, kSlots>, kLevels> wilds{};  // on the plans in it
-  std::array<std::uint8_t, kWorkers> workers{};                   // in the supply
-  std::array<std::uint8_t, kMaterials> cubes{};                   // in the supply
-  std::array<std::uint8_t, kMaterials> built{};                   // real cubes in towers
+  std::array<std::uint64_t, kLevels> pile{};                       // plans not yet drawn, as bits
+  Spaces used = 0;                                                 // buildings whose ability was used in this turn (RH-5.16)
+  std::array<std::array<std::uint16_t, kSlots>, kLevels> wilds{};  // on the plans in the market
   Hand hand;
   Todo todo;
-  std::array<std::uint8_t, kAdsInPlay> ads{};  // kNoAim: not drawn
+  std::array<std::array<Plan, kSlots>, kLevels> market{};
+  std::array<std::uint8_t, kWorkers> workers{};          // in the supply
+  std::array<std::uint8_t, kWorkers> workers_in_play{};  // all of each colour
+  std::array<std::uint8_t, kMaterials> cubes{};          // in the supply
+  std::array<std::uint8_t, kMaterials> built{};          // real cubes in towers
+  std::array<std::uint8_t, kMaterials> cubes_in_play{};  // all real cubes but those in the box
+  std::array<std::uint8_t, kAdsInPlay> ads{};            // kNoAim: not drawn
   Phase phase = Phase::first_player;
-  std::uint8_t first = 0;         // the seat that began
-  std::uint8_t active = 0;        // the seat whose turn it is
+  std::uint8_t first = 0;          // the seat that began
+  std::uint8_t active = 0;         // the company whose turn it is
   std::uint8_t thrower = kNobody;  // the seat whose workers chance throws
   std::uint8_t round = 0;
   std::uint8_t last_round = 0;  // 0: not known yet
@@ -157,13 +163,17 @@ struct Shared {
   std::uint8_t boards_left = 0;  // as bits
   std::uint8_t sides_b_left = 0;
   bool rolling_early = true;
-  bool bought = false;                                 // in this turn (RH-7.1)
-  bool acted = false;                                  // anything but throws of city planners (RH-5.11)
-  std::array<bool, kLevels> wilds_due{};               // RH-7.9
-  std::array<std::uint8_t, 6> reserved{};
+  bool bought = false;                    // in this turn (RH-7.1)
+  bool acted = false;                     // anything but throws of city planners (RH-5.11)
+  std::array<bool, kLevels> wilds_due{};  // RH-7.9
+  std::array<std::uint8_t, 7> reserved{};
 
+  [[nodiscard]] bool is_in_towers(int material) const {
+    const auto index = static_cast<std::size_t>(material);
+    return built[index] == cubes_in_play[index];
+  }
   [[nodiscard]] bool is_ending() const { return last_round != 0; }
-  [[nodiscard]] bool is_last_round() const { return round == last_round; }
+  [[nodiscard]] bool is_last_round() const { return is_ending() && round == last_round; }
 };
 
 /// A solo table has a rival without a seat (RH-15.1).

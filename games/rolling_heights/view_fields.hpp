@@ -74,6 +74,7 @@ struct CrewView {
   int hard = 0;
   int activated = 0;
   int inactive = 0;
+  int sitting_out = 0;
 };
 
 struct SupplyView {
@@ -256,6 +257,7 @@ struct Fields<rolling_heights::CrewView> {
       Field{"hard", &V::hard, "standing"},
       Field{"activated", &V::activated, "used in this turn"},
       Field{"inactive", &V::inactive, "not rolled: at home, sitting out, or new"},
+      Field{"sitting_out", &V::sitting_out, "of those at home, how many will sit out the coming roll"},
   };
 };
 
