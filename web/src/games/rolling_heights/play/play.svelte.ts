@@ -1,0 +1,425 @@
+// One table of Rolling Heights on the screen: what is in hand, what is proposed, and the moves that follow from it.
+import type { LogLine } from '../../../session/log';
+import type { Entry } from '../../../session/shapes';
+import { Sitting } from '../../../shell/table/sitting.svelte';
+import { language } from '../../../text';
+import type { Look } from '../model/city';
+import { type Crew, crewOf, type Figure } from '../model/crew';
+import type { Material, WorkerId } from '../model/kinds';
+import { logOf } from '../model/log';
+import { type BySpace, groupMoves, type Offers, type Placing, poseKey, readMove } from '../model/moves';
+import { type Changed, changedSince, nothingChanged } from '../model/played';
+import { fill, nothingExcluded, purchase, reach, type Recipe, type Step } from '../model/recipe';
+import type { SceneSpace } from '../model/scene';
+import { companyOf, happeningsOf, type PlacedPlan, sceneOf, type View, viewOf } from '../model/shapes';
+import { costsOf, meansOf, needsOf, wantedBy } from '../model/turn';
+import { Errands } from './errands.svelte';
+import { Telling } from './telling.svelte';
+
+/** What has been taken in hand. */
+export type Picked =
+  | { readonly kind: 'plan'; readonly plan: string; readonly how: Placing }
+  | { readonly kind: 'cube'; readonly material: Material }
+  | { readonly kind: 'wild' }
+  | { readonly kind: 'exchange' }
+  | { readonly kind: 'worker'; readonly worker: WorkerId; readonly pose: 'steady' | 'hard' }
+  | { readonly kind: 'fill'; readonly at: string; readonly tower: number | null };
+
+/** A part of the table that a lesson is about. */
+export type Hinted = 'box' | 'market' | 'city' | 'yard' | 'plate' | 'aims';
+
+const noOffers: Offers = groupMoves([]);
+const nowhere: BySpace = new Map();
+
+/** Workers who simply bring something: they can all go at once. */
+const simple: readonly WorkerId[] = [
+  'carpenter',
+  'construction_worker',
+  'architect',
+  'riveter',
+  'politician',
+  'executive',
+];
+
+/** After these moves nothing is left to be taken back: the table goes on by itself. */
+const handsOver: ReadonlySet<string> = new Set(['roll', 'push', 'keep', 'work', 'end']);
+
+export class Play extends Sitting {
+  readonly story = new Telling(() => this.home);
+  readonly errands = new Errands(this.session);
+
+  picked = $state.raw<Picked | null>(null);
+  /** The space that was chosen for a plan. */
+  proposed = $state<string | null>(null);
+  excluded = $state.raw(nothingExcluded);
+  /** The space under the pointer or the keyboard's focus. */
+  pointed = $state<string | null>(null);
+  /** A space whose plan is looked at in the margin. */
+  looked = $state<string | null>(null);
+  /** Whose points were asked where they came from. */
+  asked = $state<string | null>(null);
+  /** Hard workers do what steady ones do. */
+  asSteady = $state(false);
+  look = $state<Look | '3d'>('towers');
+  litOwner = $state<string | null>(null);
+  marked = $state.raw<ReadonlySet<string>>(new Set());
+  hinted = $state<Hinted | null>(null);
+
+  get view(): View {
+    return viewOf(this.position);
+  }
+  /** Whose box and yard are shown: the viewer's own, or those of whoever is to move for those who only watch. */
+  get home(): string {
+    return this.viewer ?? this.view.active ?? this.view.companies[0]?.owner ?? 'p1';
+  }
+  get own(): View['companies'][number] | undefined {
+    return companyOf(this.view, this.home);
+  }
+  /** Whether it is this screen's main phase. */
+  get inMain(): boolean {
+    return this.myTurn && this.view.active === this.home && this.own?.stage === 'main';
+  }
+  /** Those who may roll early are not waited for. */
+  override get acting(): string[] {
+    const { active } = this.view;
+    const all = super.acting;
+    return active !== null && all.includes(active) ? [active] : all;
+  }
+  override nameOf(owner: string): string {
+    return owner === 'rival' ? this.rivalName() : super.nameOf(owner);
+  }
+  get owners(): string[] {
+    return this.view.companies.map(({ owner }) => owner);
+  }
+  get names(): ReadonlyMap<string, string> {
+    return new Map(this.owners.map((owner) => [owner, this.nameOf(owner)]));
+  }
+
+  readonly scene: SceneSpace[] = $derived.by(() => sceneOf(this.view));
+  readonly crew: Crew = $derived.by(() => this.story.toss.crew ?? crewOf(this.view, this.home));
+  readonly log: LogLine[] = $derived.by(() => logOf(this.session.state.entries, language()));
+  readonly changed: Changed = $derived.by(() =>
+    this.moment === null ? changedSince(this.session.state.entries, this.viewer) : nothingChanged,
+  );
+  readonly offers: Offers = $derived.by(() =>
+    this.mayAct && this.errands.left === 0 ? groupMoves(this.position.legal) : noOffers,
+  );
+
+  /** What the plan in hand would cost on each space where it can be paid in this turn. */
+  readonly prices: ReadonlyMap<string, number> = $derived.by(() => {
+    const { picked } = this;
+    if (picked?.kind !== 'plan' || !this.mayAct) return new Map();
+    const costs = costsOf(this.view, picked.plan, picked.how);
+    if (picked.how === 'start') {
+      const legal = this.offers.plans.start.get(picked.plan) ?? nowhere;
+      return new Map([...costs].filter(([at]) => legal.has(at)));
+    }
+    const most = reach(meansOf(this.view, this.home));
+    return new Map([...costs].filter(([, cost]) => cost <= most));
+  });
+
+  /** The spaces that may be chosen now. */
+  readonly legalSpaces: ReadonlySet<string> = $derived.by(() => this.#legalSpaces());
+
+  /** How the proposed thing would be done, move by move. */
+  readonly recipe: Recipe | null = $derived.by(() => {
+    const { picked, proposed } = this;
+    if (picked?.kind === 'fill') {
+      const plan = this.planAt(picked.at);
+      if (plan === undefined) return null;
+      return fill(needsOf(plan, picked.tower), meansOf(this.view, this.home), this.excluded);
+    }
+    if (picked?.kind !== 'plan' || proposed === null || picked.how === 'start') return null;
+    const cost = costsOf(this.view, picked.plan, picked.how).get(proposed) ?? 0;
+    const { plan, how } = picked;
+    return purchase(
+      { how, plan, at: proposed, cost },
+      meansOf(this.view, this.home),
+      wantedBy(this.view, this.home),
+      this.excluded,
+    );
+  });
+
+  /** Cubes that the recipe puts into the towers of a space, by tower. */
+  proposedCubes(at: string): number[] {
+    const counts: number[] = [];
+    for (const step of this.recipe?.steps ?? []) {
+      if (step.kind === 'build' && step.need.at === at)
+        counts[step.need.tower - 1] = (counts[step.need.tower - 1] ?? 0) + 1;
+    }
+    return Array.from(counts, (count) => count ?? 0);
+  }
+
+  planAt(at: string | null): PlacedPlan | undefined {
+    return this.view.plans.find((plan) => plan.at === at);
+  }
+
+  #legalSpaces(): ReadonlySet<string> {
+    const { picked, offers } = this;
+    if (!this.myTurn) return new Set();
+    if (picked?.kind === 'plan') return new Set(this.prices.keys());
+    if (picked?.kind === 'worker') return new Set(this.#places(picked.worker, picked.pose).keys());
+    if (picked?.kind === 'cube') {
+      const { material } = picked;
+      const takes = (at: string) => this.#buildAt(at, material) !== undefined;
+      return new Set([...offers.build.keys()].filter(takes));
+    }
+    return new Set();
+  }
+
+  /** The buildings in which a public figure could be active. */
+  #places(worker: WorkerId, pose: 'steady' | 'hard'): Map<string, string> {
+    const effort = pose === 'hard' && this.asSteady ? 'hard_as_steady' : pose;
+    const found = this.offers.work.filter((each) => each.worker === worker && each.effort === effort);
+    return new Map(found.flatMap(({ at, words }) => (at === null ? [] : [[at, words] as const])));
+  }
+
+  #buildAt(at: string, material: Material): string | undefined {
+    const plan = this.planAt(at);
+    const towers = this.offers.build.get(at);
+    if (plan === undefined || towers === undefined) return undefined;
+    return [...towers].find(([tower]) => plan.towers[tower - 1]?.material === material)?.[1];
+  }
+
+  /** A figure of the box was pressed: it works, tires, sits out or goes up a step, whatever is asked. */
+  press(figure: Figure): void {
+    const words = this.wordsFor(figure);
+    this.refusal = null;
+    if (words !== undefined) void this.#step(words);
+    else if (this.isChoosable(figure) && (figure.state === 'steady' || figure.state === 'hard')) {
+      const { worker, state: pose } = figure;
+      const again = this.picked?.kind === 'worker' && this.picked.worker === worker && this.picked.pose === pose;
+      this.putBack();
+      if (!again) this.picked = { kind: 'worker', worker, pose };
+    }
+  }
+
+  /** The one move that pressing a figure makes; undefined where there is none, or more to choose. */
+  wordsFor({ worker, state }: Figure): string | undefined {
+    const { offers } = this;
+    if (offers.sitOut.size > 0) return state === 'inactive' ? offers.sitOut.get(worker) : undefined;
+    if (offers.tire.size > 0) return offers.tire.get(poseKey(worker, state));
+    if (offers.upgrade.size > 0) return offers.upgrade.get(poseKey(worker, state));
+    if (state !== 'steady' && state !== 'hard') return undefined;
+    if (worker === 'city_planner' && state === 'hard' && !this.asSteady) return undefined;
+    const effort = state === 'hard' && this.asSteady ? 'hard_as_steady' : state;
+    const works = offers.work.filter((each) => each.worker === worker && each.effort === effort);
+    return works.length === 1 ? works[0]?.words : undefined;
+  }
+
+  /** Whether pressing a figure does anything now. */
+  isChoosable(figure: Figure): boolean {
+    if (this.wordsFor(figure) !== undefined) return true;
+    const { worker, state } = figure;
+    if (state !== 'steady' && state !== 'hard') return false;
+    if (worker === 'public_figure') return this.#places(worker, state).size > 0;
+    return worker === 'city_planner' && state === 'hard' && !this.asSteady && this.offers.plans.take.size > 0;
+  }
+
+  /** All who simply bring something, the best pose as it is. */
+  get everyone(): string[] {
+    const works = this.offers.work.filter(
+      ({ worker, effort }) => simple.includes(worker) && effort !== 'hard_as_steady',
+    );
+    return works.flatMap(({ worker, effort, words }) =>
+      Array<string>(this.crew.get(worker)?.[effort === 'hard' ? 'hard' : 'steady'] ?? 0).fill(words),
+    );
+  }
+
+  workAll(): void {
+    const all = this.everyone;
+    if (all.length > 0) void this.#errand(all);
+  }
+
+  pickPlan(plan: string): void {
+    if (!this.myTurn) return;
+    const how = this.wayOf(plan);
+    const again = this.picked?.kind === 'plan' && this.picked.plan === plan;
+    this.putBack();
+    if (!again && how !== null) this.picked = { kind: 'plan', plan, how };
+  }
+
+  /** How a plan of the market can be had now: free by a city planner if one was pressed, else bought. */
+  wayOf(plan: string): Placing | null {
+    const { start, take } = this.offers.plans;
+    if (start.size > 0) return start.has(plan) ? 'start' : null;
+    if (this.picked?.kind === 'worker' && this.picked.worker === 'city_planner') return take.has(plan) ? 'take' : null;
+    const free = !this.inMain || this.view.todo !== null;
+    if (free) return null;
+    if (!this.view.turn_so_far.bought) return 'buy';
+    return take.has(plan) ? 'take' : null;
+  }
+
+  /** Buys what is in hand, or has it taken by a city planner. */
+  setWay(how: Placing): void {
+    if (this.picked?.kind === 'plan') this.picked = { ...this.picked, how };
+    this.excluded = nothingExcluded;
+  }
+
+  pickCube(material: Material): void {
+    const again = this.picked?.kind === 'cube' && this.picked.material === material;
+    this.putBack();
+    if (!again && this.inMain) this.picked = { kind: 'cube', material };
+  }
+
+  pickFor(kind: 'wild' | 'exchange'): void {
+    const again = this.picked?.kind === kind;
+    this.putBack();
+    if (!again && this.inMain) this.picked = { kind };
+  }
+
+  /** A material was chosen, for whatever it is asked. */
+  chooseMaterial(material: Material): void {
+    const { picked, offers } = this;
+    const words =
+      offers.gain.get(material) ??
+      (picked?.kind === 'wild'
+        ? offers.wild.get(material)
+        : picked?.kind === 'exchange'
+          ? offers.exchange.get(material)
+          : undefined);
+    if (words !== undefined) void this.#step(words);
+  }
+
+  /** The planner is asked how to fill a plan, or one tower of it. */
+  planFill(at: string, tower: number | null): void {
+    this.putBack();
+    this.looked = at;
+    this.picked = { kind: 'fill', at, tower };
+  }
+
+  /** Not in this way: the planner proposes another one. */
+  exclude(key: string): void {
+    this.excluded = new Map([...this.excluded, [key, (this.excluded.get(key) ?? 0) + 1]]);
+  }
+
+  point(space: string | null): void {
+    this.pointed = space;
+  }
+
+  /** Whether choosing a space does anything now. */
+  meansSomething(space: string): boolean {
+    return this.legalSpaces.has(space) || this.planAt(space) !== undefined;
+  }
+
+  /** A space was chosen: something is proposed, built or looked at there; what is chosen twice is done. */
+  choose(space: string): void {
+    this.refusal = null;
+    const { picked } = this;
+    if (!this.legalSpaces.has(space)) {
+      if (picked === null || picked.kind === 'fill') this.#lookAt(space);
+      return;
+    }
+    if (picked?.kind === 'cube') void this.#step(this.#buildAt(space, picked.material));
+    else if (picked?.kind === 'worker') void this.#step(this.#places(picked.worker, picked.pose).get(space));
+    else if (picked?.kind === 'plan') {
+      if (this.proposed === space) void this.commit();
+      else {
+        this.proposed = space;
+        this.excluded = nothingExcluded;
+      }
+    }
+  }
+
+  /** A cube was dropped on a space. */
+  drop(material: Material, space: string): void {
+    const words = this.inMain ? this.#buildAt(space, material) : undefined;
+    if (words !== undefined) void this.#step(words);
+    else this.picked = { kind: 'cube', material };
+  }
+
+  #lookAt(space: string): void {
+    this.looked = this.looked === space || this.planAt(space) === undefined ? null : space;
+    this.picked = null;
+  }
+
+  /** Does what is proposed. */
+  async commit(): Promise<void> {
+    const { picked, proposed } = this;
+    if (picked?.kind === 'plan' && picked.how === 'start' && proposed !== null)
+      return this.#step(this.offers.plans.start.get(picked.plan)?.get(proposed));
+    if (this.recipe !== null && this.recipe.steps.length > 0) return this.#errand(this.recipe.steps);
+  }
+
+  /** Pays one of what is owed; without a resource, all of it as the planner would. */
+  payWith(words: string): void {
+    void this.#step(words);
+  }
+
+  payAll(): void {
+    void this.#errand([]);
+  }
+
+  throwWorkers(): void {
+    void this.#step(this.offers.roll ?? this.offers.push ?? undefined);
+  }
+  keep(): void {
+    void this.#step(this.offers.keep ?? undefined);
+  }
+  make(words: string | undefined): void {
+    void this.#step(words);
+  }
+
+  override async endTurn(): Promise<void> {
+    if (this.held) return super.endTurn();
+    await this.#step(this.offers.end ?? undefined);
+  }
+
+  /** Everything since the last throw is taken back. */
+  async undoAll(): Promise<void> {
+    this.putBack();
+    await this.errands.undoAll();
+  }
+
+  ask(owner: string): void {
+    this.asked = this.asked === owner ? null : owner;
+  }
+
+  lightLand(owner: string): void {
+    this.litOwner = this.litOwner === owner ? null : owner;
+  }
+
+  /** Lights up on the map what a line of the log speaks of. */
+  lightEntry(entry: Entry | null): void {
+    const spaces = (entry === null ? [] : happeningsOf(entry)).flatMap(({ at }) => (at === null ? [] : [at]));
+    this.marked = new Set(spaces);
+  }
+
+  /** One step back: the space, then what is in hand, then what is looked at. */
+  stepBack(): void {
+    if (this.asked !== null) this.asked = null;
+    else if (this.proposed !== null) this.proposed = null;
+    else if (this.picked !== null) this.picked = null;
+    else this.looked = null;
+    this.excluded = nothingExcluded;
+    this.refusal = null;
+  }
+
+  putBack(): void {
+    this.picked = null;
+    this.proposed = null;
+    this.excluded = nothingExcluded;
+    this.refusal = null;
+    this.asked = null;
+  }
+
+  /** The position has changed: what was picked is put back; a throw hands over to chance without being asked. */
+  settle(): void {
+    this.putBack();
+    if (this.looked !== null && this.planAt(this.looked) === undefined) this.looked = null;
+    const last = this.session.state.entries.findLast(({ kind }) => kind === 'move');
+    const kind = last === undefined ? undefined : readMove(last.move ?? '')?.kind;
+    if (this.held && kind !== undefined && handsOver.has(kind)) void super.endTurn();
+  }
+
+  /** A name for the company that nobody plays. */
+  rivalName: () => string = () => 'rival';
+
+  async #step(words: string | undefined): Promise<void> {
+    if (words !== undefined) await this.move(words);
+  }
+
+  async #errand(steps: readonly (Step | string)[]): Promise<void> {
+    this.refusal = await this.errands.run(steps);
+  }
+}
