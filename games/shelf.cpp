@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/new_york_1901/game.hpp"
+#include "games/rolling_heights/game.hpp"
 #include "games/suburbia/game.hpp"
 
 namespace kvartal {
@@ -11,6 +12,7 @@ Shelf shelf() {
   static const std::array kGames = {
       suburbia::game(),
       new_york_1901::game(),
+      rolling_heights::game(),
   };
   return kGames;
 }

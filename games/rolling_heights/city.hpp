@@ -21,7 +21,7 @@ struct City {
   std::array<std::uint8_t, kSpaces> order{};  // in which the plans were placed
   std::array<Laid, kBoards> boards{};
   std::uint8_t placed = 0;  // plans so far
-  std::uint8_t reserved = 0;
+  std::array<std::uint8_t, 5> reserved{};
 
   [[nodiscard]] Spaces empty_land() const { return kAllSpaces & ~water & ~taken; }
   [[nodiscard]] Spaces all_premium() const {

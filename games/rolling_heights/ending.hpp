@@ -33,8 +33,6 @@ void let_the_end_come(Shared& shared, Doer by, EndReason reason, std::uint8_t ma
               .count = shared.last_round});
 }
 
-namespace detail {
-
 template <class Sink>
 void score_at_end(Company& company, std::size_t owner, int points, std::int16_t Company::* column, Event event, Sink& sink) {
   event.kind = EventKind::points_changed;
@@ -65,8 +63,6 @@ void score_target(const Position& position, Company& company, std::size_t owner,
   score_at_end(company, owner, best, &Company::target_points, {.reason = Reason::target, .aim = company.target_scored}, sink);
 }
 
-}  // namespace detail
-
 /// RH-11.6: first the three ads, then the targets, then the wild tokens. Nothing of it changes what the rest counts.
 template <class Sink>
 void finish(Shared& shared, std::span<Company> companies, int seats, Sink& sink) {
@@ -74,12 +70,12 @@ void finish(Shared& shared, std::span<Company> companies, int seats, Sink& sink)
   for (const std::uint8_t ad : shared.ads) {
     for (std::size_t owner = 0; owner < companies.size(); ++owner) {
       const int points = aim_points(pieces().ad[ad], position, static_cast<int>(owner));
-      detail::score_at_end(companies[owner], owner, points, &Company::ad_points, {.reason = Reason::ad, .aim = ad}, sink);
+      score_at_end(companies[owner], owner, points, &Company::ad_points, {.reason = Reason::ad, .aim = ad}, sink);
     }
   }
-  for (std::size_t owner = 0; owner < companies.size(); ++owner) detail::score_target(position, companies[owner], owner, sink);
+  for (std::size_t owner = 0; owner < companies.size(); ++owner) score_target(position, companies[owner], owner, sink);
   for (std::size_t owner = 0; owner < companies.size(); ++owner) {  // RH-11.8
-    detail::score_at_end(companies[owner], owner, companies[owner].wilds, &Company::wild_points, {.reason = Reason::wilds_left}, sink);
+    score_at_end(companies[owner], owner, companies[owner].wilds, &Company::wild_points, {.reason = Reason::wilds_left}, sink);
   }
   shared.phase = Phase::over;
   tell(sink, {.kind = EventKind::game_over});

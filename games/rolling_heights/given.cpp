@@ -295,7 +295,7 @@ class Arranger {
       ++count;
     });
     if (given.maybe("ads").exists() && count != kAdsInPlay) given["ads"].complain("must be three ads");
-    for (const std::uint8_t ad : {3, 5, 11}) {  // RH-2.5
+    for (const std::uint8_t ad : first_game_ads()) {
       const auto place = std::ranges::find(shared_.ads, kNoAim);
       if (!given.maybe("ads").exists() && place != shared_.ads.end()) *place = ad;
     }

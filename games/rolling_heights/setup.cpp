@@ -7,7 +7,6 @@ namespace kvartal::rolling_heights {
 namespace {
 
 constexpr std::string_view kDrawn = "random";
-constexpr std::array<std::uint8_t, kAdsInPlay> kFirstGameAds = {3, 5, 11};  // RH-2.5: ads 4, 6 and 12
 constexpr int kFirstWorkers = 2;                                           // of each of two colours (RH-2.7)
 
 const std::vector<OptionSpec>& option_list() {
@@ -74,7 +73,7 @@ void set_up(Shared& shared, std::span<Company> companies, int seats, const Setup
   shared.cubes_in_play = shared.cubes;
   shared.workers = shared.workers_in_play = p.workers;
   shared.ads.fill(kNoAim);
-  if (setup.first_game_ads) shared.ads = kFirstGameAds;
+  if (setup.first_game_ads) shared.ads = first_game_ads();
   shared.rolling_early = setup.rolling_early;
   for (std::size_t i = 0; i < companies.size(); ++i) {
     Company& company = companies[i];

@@ -30,6 +30,9 @@ void set_up(Shared& shared, std::span<Company> companies, int seats, const Setup
 /// RH-15.8
 [[nodiscard]] Text solo_verdict(const Position& position);
 
+/// RH-2.5: ads 4, 6 and 12.
+[[nodiscard]] constexpr std::array<std::uint8_t, kAdsInPlay> first_game_ads() { return {3, 5, 11}; }
+
 /// How many boards lie on side B (RH-2.1).
 [[nodiscard]] constexpr int sides_b(int seats) { return seats == 4 ? 3 : seats == 3 ? 2 : 0; }
 
