@@ -198,12 +198,20 @@ export class LocalSession implements Session {
   /** With several people at one screen nobody may see the other's secrets: the screen is handed over first. */
   #handOver(): void {
     if (this.#people.length < 2) return;
-    const { held, to_move, turn } = this.state.position;
+    const { held, turn } = this.state.position;
     if (turn === 'over') return;
-    const next = held ?? this.#people.find((seat) => to_move.includes(seat));
+    const next = held ?? this.#nextPerson();
     if (!next || next === this.state.viewer || next === this.state.handover) return;
     this.state.handover = next;
     void this.#look(null);
+  }
+
+  /** Where several may move, the one whose turn it is goes first; the others may do something early, and need not. */
+  #nextPerson(): string | undefined {
+    const { to_move: toMove, view } = this.state.position;
+    const waited = this.#people.filter((seat) => toMove.includes(seat));
+    const liked = [view.active, this.state.handover, this.state.viewer];
+    return waited.find((seat) => seat === liked.find((each) => waited.includes(`${each}`))) ?? waited[0];
   }
 
   async #record(viewer: string): Promise<string> {

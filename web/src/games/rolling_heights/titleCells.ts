@@ -14,7 +14,8 @@ export function titleCells({ position, table, viewer }: SessionState, language: 
   const value = round === 0 ? w.setUp : end !== null ? w.lastRound(round, end.last_round) : `${round}`;
   const cells: TitleCell[] = [{ caption: w.round, value }];
   // Those who may roll early are not waited for.
-  const waiting = position.held ?? (active !== null && position.to_move.includes(active) ? active : position.to_move[0]);
+  const waiting =
+    position.held ?? (active !== null && position.to_move.includes(active) ? active : position.to_move[0]);
   if (waiting === undefined || waiting === '*') return cells;
   const stage = companyOf(view, waiting)?.stage;
   if (round > 0 && stage !== undefined) cells.push({ caption: w.phase, value: w.stages[stage] });

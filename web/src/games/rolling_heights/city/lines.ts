@@ -6,7 +6,8 @@ export function linesOf(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= widest) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + 1 + word.length <= widest)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines.length <= 2 ? lines : [lines[0] ?? '', shortened(lines.slice(1).join(' '))];

@@ -26,7 +26,11 @@ test('what is in front is drawn later', () => {
 });
 
 test('columns and rows have their letters', () => {
-  expect(letters('towers').map(({ text }) => text).join('')).toBe('ABCDEFGHI123456');
+  expect(
+    letters('towers')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('ABCDEFGHI123456');
 });
 
 test('one to five towers have places of their own, the back ones first', () => {

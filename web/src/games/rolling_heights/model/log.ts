@@ -48,7 +48,9 @@ class Teller {
       case 'plan_bought':
         return w.buys(this.#plan(happening), at ?? '', count ?? 0);
       case 'cube_built':
-        return happening.resource === null ? null : w.builds(happening.resource, this.#plan(happening), at ?? '');
+        return happening.resource === null
+          ? null
+          : w.builds(happening.resource, this.#plan(happening), at ?? '');
       case 'completed':
         return w.completes(this.#plan(happening));
       case 'hired':
@@ -133,7 +135,11 @@ class Teller {
 
   line(entry: Entry): string[] {
     const told = happeningsOf(entry).flatMap((happening) => this.tell(happening) ?? []);
-    const first = entry.move?.startsWith('exchange') ? [this.#w.exchanges] : entry.move?.startsWith('wild') ? [this.#w.wild] : [];
+    const first = entry.move?.startsWith('exchange')
+      ? [this.#w.exchanges]
+      : entry.move?.startsWith('wild')
+        ? [this.#w.wild]
+        : [];
     if (told.length === 0 && entry.move === 'keep') return [this.#w.keeps];
     return [...first, ...told];
   }

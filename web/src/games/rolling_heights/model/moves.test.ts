@@ -14,7 +14,12 @@ test('every kind of move is read as it is written', () => {
     effort: 'hard_as_steady',
     at: 'C3',
   });
-  expect(readMove('build glass at E2 tower 3')).toEqual({ kind: 'build', material: 'glass', at: 'E2', tower: 3 });
+  expect(readMove('build glass at E2 tower 3')).toEqual({
+    kind: 'build',
+    material: 'glass',
+    at: 'E2',
+    tower: 3,
+  });
   expect(readMove('tire riveter hard')).toEqual({ kind: 'tire', worker: 'riveter', pose: 'hard' });
   expect(readMove('throw carpenter es')).toBeNull();
   expect(readMove('draw toy_shop')).toBeNull();
@@ -23,7 +28,11 @@ test('every kind of move is read as it is written', () => {
 test('what is written is what is read', () => {
   expect(readMove(workWords('executive', 'hard_as_steady'))).toMatchObject({ effort: 'hard_as_steady' });
   expect(readMove(buildWords('steel', 'A1', 2))).toMatchObject({ material: 'steel', at: 'A1', tower: 2 });
-  expect(readMove(placeWords('take', 'bakery', 'I6'))).toMatchObject({ kind: 'take', plan: 'bakery', at: 'I6' });
+  expect(readMove(placeWords('take', 'bakery', 'I6'))).toMatchObject({
+    kind: 'take',
+    plan: 'bakery',
+    at: 'I6',
+  });
 });
 
 test('moves are grouped by what is chosen', () => {

@@ -25,7 +25,10 @@ test('the odds of a push are those of all ways to land', () => {
     for (const [k, share] of expected.entries()) expect(up[k]).toBeCloseTo(share, 12);
     expect(strike).toBeCloseTo(expected[0] ?? 0, 12);
     expect(strike + success).toBe(1);
-    expect(average).toBeCloseTo(expected.reduce((sum, share, k) => sum + k * share, 0), 12);
+    expect(average).toBeCloseTo(
+      expected.reduce((sum, share, k) => sum + k * share, 0),
+      12,
+    );
   }
 });
 

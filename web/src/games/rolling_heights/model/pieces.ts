@@ -11,14 +11,12 @@ export interface PointsEach {
   readonly water: boolean;
 }
 
-/** A line of an ability, as the content writes it. */
-export type AbilityLine =
-  | { readonly gain: Material | 'any' | 'power' | 'points' | 'wilds'; readonly amount: number }
-  | { readonly for: 'own_completed'; readonly points: number; readonly type: BuildingType }
-  | { readonly for: 'empty_spaces'; readonly points: number }
-  | { readonly for: 'hard_workers'; readonly points: number; readonly worker: WorkerId }
-  | { readonly swap: WorkerId; readonly to: WorkerId }
-  | { readonly upgrade: number };
+/** A line of an ability: what it is, and the same in words. */
+export interface AbilityLine {
+  readonly kind: string;
+  readonly amount: number;
+  readonly text: Words;
+}
 
 export interface Ability {
   readonly steady: AbilityLine;
@@ -42,6 +40,8 @@ export interface AimPiece {
   readonly id: string;
   readonly name: Words;
   readonly text: Words;
+  /** As it is counted in the rules. */
+  readonly number: number;
 }
 
 export interface WorkerPiece {
@@ -50,16 +50,25 @@ export interface WorkerPiece {
   readonly number: number;
 }
 
+/** A space as it is printed on a board. */
+export interface PrintedSpace {
+  readonly water: boolean;
+  readonly premium: number;
+  readonly bonus: { readonly type: BuildingType; readonly points: number } | null;
+}
+
 export interface BoardPiece {
   readonly id: string;
   readonly name: Words;
-  readonly a: readonly string[];
-  readonly b: readonly string[];
+  /** Its two sides, by rows of three. */
+  readonly a: readonly PrintedSpace[];
+  readonly b: readonly PrintedSpace[];
 }
 
 interface Components {
   readonly pieces: {
-    readonly plans: readonly PlanPiece[];
+    readonly plans_1: readonly PlanPiece[];
+    readonly plans_2: readonly PlanPiece[];
     readonly boards: readonly BoardPiece[];
     readonly ads: readonly AimPiece[];
     readonly targets: readonly AimPiece[];
@@ -71,7 +80,8 @@ interface Components {
 
 const listed = components as unknown as Components;
 
-export const { plans, boards, ads, targets, workers } = listed.pieces;
+export const { boards, ads, targets, workers } = listed.pieces;
+export const plans: readonly PlanPiece[] = [...listed.pieces.plans_1, ...listed.pieces.plans_2];
 export const { odds } = listed;
 
 function finder<Piece extends { readonly id: string }>(pieces: readonly Piece[]): (id: string) => Piece {
@@ -87,8 +97,3 @@ export const planPiece = finder(plans);
 export const aimPiece = finder([...ads, ...targets]);
 export const workerPiece = finder(workers);
 export const boardPiece = finder(boards);
-
-/** "ad_6": its number in the book. */
-export function aimNumber(id: string): string {
-  return id.replace(/^\D+/, '');
-}

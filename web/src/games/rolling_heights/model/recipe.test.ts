@@ -49,7 +49,10 @@ function told(steps: readonly Step[]): string[] {
 test('what lies there is used first, then those who bring it, with as little left over as possible', () => {
   const { steps, lacks } = fill(
     needs('wood', 'wood', 'wood', 'concrete'),
-    means({ hand: { concrete: 1 }, crew: { carpenter: { hard: 2, steady: 1 }, construction_worker: { hard: 1 } } }),
+    means({
+      hand: { concrete: 1 },
+      crew: { carpenter: { hard: 2, steady: 1 }, construction_worker: { hard: 1 } },
+    }),
   );
   expect(told(steps)).toEqual([
     'carpenter hard',
@@ -64,7 +67,10 @@ test('what lies there is used first, then those who bring it, with as little lef
 
 test('what is left over is exchanged before a wild token is spent', () => {
   const given = { hand: { power: 2 }, wilds: 1 };
-  expect(told(fill(needs('glass'), means(given)).steps)).toEqual(['exchange glass: power power', 'build glass']);
+  expect(told(fill(needs('glass'), means(given)).steps)).toEqual([
+    'exchange glass: power power',
+    'build glass',
+  ]);
   const other = fill(needs('glass'), means(given), new Map([['exchange', 1]]));
   expect(told(other.steps)).toEqual(['wild glass', 'build glass']);
   const neither = fill(
@@ -84,7 +90,12 @@ test('steel costs three, and cubes that the plan needs are not exchanged', () =>
   expect(told(steps)).toEqual(['build wood', 'build wood']);
   expect(lacks.get('steel')).toBe(1);
   const richer = fill(needs('wood', 'wood', 'steel'), means({ hand: { wood: 5 } }));
-  expect(told(richer.steps)).toEqual(['exchange steel: wood wood wood', 'build wood', 'build wood', 'build steel']);
+  expect(told(richer.steps)).toEqual([
+    'exchange steel: wood wood wood',
+    'build wood',
+    'build wood',
+    'build steel',
+  ]);
 });
 
 test('idle workers are roused for an exchange when nothing else helps', () => {
@@ -95,7 +106,9 @@ test('idle workers are roused for an exchange when nothing else helps', () => {
 test('special cubes go into towers only where no real cube is left, and are paid first', () => {
   const special = { special_glass: 1 };
   expect(fill(needs('glass'), means({ hand: special })).lacks.get('glass')).toBe(1);
-  expect(told(fill(needs('glass'), means({ hand: special, supply: { glass: 0 } })).steps)).toEqual(['build glass']);
+  expect(told(fill(needs('glass'), means({ hand: special, supply: { glass: 0 } })).steps)).toEqual([
+    'build glass',
+  ]);
   const bought = purchase(
     { how: 'buy', plan: 'bakery', at: 'A1', cost: 2 },
     means({ hand: { ...special, power: 3, wood: 1 } }),
@@ -109,7 +122,10 @@ test('a purchase spares what towers lack, and rouses idle workers', () => {
   const given = means({ hand: { wood: 2, glass: 2 }, crew: { executive: { steady: 1 } } });
   expect(told(purchase(bakery, given, new Map([['wood', 2]])).steps)).toEqual(['buy: glass glass wood']);
   const poor = means({ hand: { wood: 1 }, crew: { executive: { steady: 1 } } });
-  expect(told(purchase(bakery, poor, new Map()).steps)).toEqual(['executive steady', 'buy: power power wood']);
+  expect(told(purchase(bakery, poor, new Map()).steps)).toEqual([
+    'executive steady',
+    'buy: power power wood',
+  ]);
   expect(purchase({ ...bakery, cost: 5 }, poor, new Map()).short).toBe(2);
   expect(reach(poor)).toBe(3);
 });
@@ -118,5 +134,7 @@ test('what shall not be paid with is not', () => {
   const bakery = { how: 'buy', plan: 'bakery', at: 'A1', cost: 2 } as const;
   const given = means({ hand: { power: 2, wood: 2 } });
   expect(told(purchase(bakery, given, new Map()).steps)).toEqual(['buy: power power']);
-  expect(told(purchase(bakery, given, new Map(), new Map([['pay power', 2]])).steps)).toEqual(['buy: wood wood']);
+  expect(told(purchase(bakery, given, new Map(), new Map([['pay power', 2]])).steps)).toEqual([
+    'buy: wood wood',
+  ]);
 });

@@ -28,7 +28,10 @@ const brings: Readonly<Record<Bringer, Material | 'power'>> = {
 export type Awake = 'steady' | 'hard';
 
 /** What a worker brings (RH-5.4, RH-5.6). */
-export function yieldOf(worker: Bringer, pose: Awake): { readonly what: Material | 'power'; readonly amount: number } {
+export function yieldOf(
+  worker: Bringer,
+  pose: Awake,
+): { readonly what: Material | 'power'; readonly amount: number } {
   const amount = pose === 'hard' ? 2 : 1;
   return { what: brings[worker], amount: worker === 'executive' ? 2 * amount : amount };
 }
@@ -285,7 +288,11 @@ export function purchase(
   excluded: Excluded = nothingExcluded,
 ): Recipe {
   const kitchen = new Kitchen(means, excluded);
-  const reach = () => resources.reduce((sum, each) => sum + Math.max(0, kitchen.pool[each] - (excluded.get(`pay ${each}`) ?? 0)), 0);
+  const reach = () =>
+    resources.reduce(
+      (sum, each) => sum + Math.max(0, kitchen.pool[each] - (excluded.get(`pay ${each}`) ?? 0)),
+      0,
+    );
   while (reach() < cost && kitchen.rouse());
   const pay = kitchen.pay(cost, wanted, false);
   if (pay === null) return { steps: kitchen.steps, lacks: new Map(), short: cost - reach() };

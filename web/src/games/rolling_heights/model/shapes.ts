@@ -32,7 +32,15 @@ export function handOf(view: View): Hand {
 }
 
 /** The cubes of a tower from the ground up: special ones are always on top. */
-function cubesOf({ material, cubes, special }: { material: Material; cubes: number; special: number }): Cube[] {
+function cubesOf({
+  material,
+  cubes,
+  special,
+}: {
+  material: Material;
+  cubes: number;
+  special: number;
+}): Cube[] {
   return Array.from({ length: cubes }, (_, level) => (level < cubes - special ? material : 'special'));
 }
 
@@ -65,7 +73,11 @@ export function sceneOf(view: View): SceneSpace[] {
 }
 
 /** How many workers of a kind a company has in a pose. */
-export function crewOf(view: View, owner: string, worker: WorkerId): View['companies'][number]['workers'][number] {
+export function crewOf(
+  view: View,
+  owner: string,
+  worker: WorkerId,
+): View['companies'][number]['workers'][number] {
   const crew = companyOf(view, owner)?.workers.find((each) => each.worker === worker);
   if (crew === undefined) throw new Error(`no ${worker} at the table`);
   return crew;

@@ -12,7 +12,10 @@ export function readThrow(words: string): Thrown {
   if (verb !== 'throw') return thrown;
   for (let at = 0; at + 1 < rest.length; at += 2) {
     const letters = [...(rest[at + 1] ?? '')];
-    thrown.set(rest[at] as WorkerId, letters.flatMap((letter) => poses[letter] ?? []));
+    thrown.set(
+      rest[at] as WorkerId,
+      letters.flatMap((letter) => poses[letter] ?? []),
+    );
   }
   return thrown;
 }

@@ -1,7 +1,8 @@
 // What a player could do in this turn: means for the planner, what own plans lack, what a place costs.
+
+import { crewOf } from './crew';
 import { type Material, materials } from './kinds';
 import { bringers, type Means, type Need } from './recipe';
-import { crewOf } from './crew';
 import { handOf, type PlacedPlan, supplyOf, type View } from './shapes';
 
 /** What a player has, and what those who are awake would bring. */
@@ -27,7 +28,11 @@ export function meansOf(view: View, owner: string): Means {
 export function needsOf({ at, towers }: PlacedPlan, only: number | null = null): Need[] {
   return towers.flatMap(({ material, height, cubes }, index) =>
     only === null || only === index + 1
-      ? Array.from({ length: height - cubes }, () => ({ material: material as Material, at, tower: index + 1 }))
+      ? Array.from({ length: height - cubes }, () => ({
+          material: material as Material,
+          at,
+          tower: index + 1,
+        }))
       : [],
   );
 }
@@ -55,7 +60,9 @@ export interface Slot {
 /** The plans on offer. */
 export function offered(view: View): Slot[] {
   return view.market.flatMap(({ level, slots }) =>
-    slots.flatMap(({ slot, price, plan, wilds }) => (plan === null ? [] : [{ level, slot, price, plan, wilds }])),
+    slots.flatMap(({ slot, price, plan, wilds }) =>
+      plan === null ? [] : [{ level, slot, price, plan, wilds }],
+    ),
   );
 }
 

@@ -238,7 +238,8 @@ export class City3d {
     const highest = tallest(plan);
     const stand = standsOf(plan.towers.length).find(({ tower }) => tower === highest);
     const built = plan.towers[highest]?.cubes.length ?? 0;
-    if (plan.complete) marker.position.set(stand?.column ?? 0, plateHeight + built * cubeSize, stand?.row ?? 0);
+    if (plan.complete)
+      marker.position.set(stand?.column ?? 0, plateHeight + built * cubeSize, stand?.row ?? 0);
     else marker.position.set(0.34, plateHeight, 0.38);
     return marker;
   }

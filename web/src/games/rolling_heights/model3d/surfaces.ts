@@ -28,7 +28,15 @@ function fill(pen: Pen, colour: string): void {
 }
 
 /** A path of the drawings, in the middle of a point and so many times as large. */
-function stroke(pen: Pen, path: string, x: number, y: number, scale: number, colour: string, width = 1.4): void {
+function stroke(
+  pen: Pen,
+  path: string,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+  width = 1.4,
+): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(scale, scale);

@@ -35,7 +35,9 @@ function fillNext(play: Play): boolean {
 /** The first worker whom pressing does something. */
 function pressWorker(play: Play): boolean {
   const states = ['hard', 'steady', 'exhausted', 'inactive'] as const;
-  const figure = states.flatMap((state) => figuresIn(play.crew, state)).find((each) => play.isChoosable(each));
+  const figure = states
+    .flatMap((state) => figuresIn(play.crew, state))
+    .find((each) => play.isChoosable(each));
   if (figure === undefined) return false;
   play.press(figure);
   return true;
@@ -78,7 +80,8 @@ export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboa
       return did;
     }
   }
-  if (event.key !== 'Escape' || (play.asked === null && play.picked === null && play.looked === null)) return false;
+  if (event.key !== 'Escape' || (play.asked === null && play.picked === null && play.looked === null))
+    return false;
   play.stepBack();
   return true;
 }

@@ -9,7 +9,7 @@ import type { Material, WorkerId } from '../model/kinds';
 import { logOf } from '../model/log';
 import { type BySpace, groupMoves, type Offers, type Placing, poseKey, readMove } from '../model/moves';
 import { type Changed, changedSince, nothingChanged } from '../model/played';
-import { fill, nothingExcluded, purchase, reach, type Recipe, type Step } from '../model/recipe';
+import { fill, nothingExcluded, purchase, type Recipe, reach, type Step } from '../model/recipe';
 import type { SceneSpace } from '../model/scene';
 import { companyOf, happeningsOf, type PlacedPlan, sceneOf, type View, viewOf } from '../model/shapes';
 import { costsOf, meansOf, needsOf, wantedBy } from '../model/turn';
@@ -188,7 +188,8 @@ export class Play extends Sitting {
     if (words !== undefined) void this.#step(words);
     else if (this.isChoosable(figure) && (figure.state === 'steady' || figure.state === 'hard')) {
       const { worker, state: pose } = figure;
-      const again = this.picked?.kind === 'worker' && this.picked.worker === worker && this.picked.pose === pose;
+      const again =
+        this.picked?.kind === 'worker' && this.picked.worker === worker && this.picked.pose === pose;
       this.putBack();
       if (!again) this.picked = { kind: 'worker', worker, pose };
     }
@@ -243,7 +244,8 @@ export class Play extends Sitting {
   wayOf(plan: string): Placing | null {
     const { start, take } = this.offers.plans;
     if (start.size > 0) return start.has(plan) ? 'start' : null;
-    if (this.picked?.kind === 'worker' && this.picked.worker === 'city_planner') return take.has(plan) ? 'take' : null;
+    if (this.picked?.kind === 'worker' && this.picked.worker === 'city_planner')
+      return take.has(plan) ? 'take' : null;
     const free = !this.inMain || this.view.todo !== null;
     if (free) return null;
     if (!this.view.turn_so_far.bought) return 'buy';

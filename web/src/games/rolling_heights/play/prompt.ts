@@ -34,8 +34,18 @@ function startPlan(play: Play): Prompt {
     const help = (byTouch() ? w.spaceTap : w.spaceHelp)(play.legalSpaces.size);
     return { say: w.startWhere(name), help, step: null, actions: [cancel(play)] };
   }
-  const commit: Action = { label: w.startButton, key: 'Enter', look: 'commit', run: () => void play.commit() };
-  return { say: w.startHere(name, proposed), help: w.otherSpace, step: null, actions: [cancel(play), commit] };
+  const commit: Action = {
+    label: w.startButton,
+    key: 'Enter',
+    look: 'commit',
+    run: () => void play.commit(),
+  };
+  return {
+    say: w.startHere(name, proposed),
+    help: w.otherSpace,
+    step: null,
+    actions: [cancel(play), commit],
+  };
 }
 
 function prepare(play: Play): Prompt {
@@ -103,22 +113,31 @@ function todo(play: Play): Prompt {
   }
   if (kind === 'upgrade') return { say: w.upgrade(left), help: w.upgradeHelp, step, actions: undo(play) };
   if (kind === 'gain')
-    return { say: w.gain(left), help: '', step, actions: [...undo(play), ...materialActions(play, play.offers.gain)] };
+    return {
+      say: w.gain(left),
+      help: '',
+      step,
+      actions: [...undo(play), ...materialActions(play, play.offers.gain)],
+    };
   if (kind === 'swap') {
-    const actions = [...play.offers.swap].map(([pose, move], index): Action => ({
-      label: words().box.states[pose as keyof ReturnType<typeof words>['box']['states']],
+    const actions = [...play.offers.swap].map(
+      ([pose, move], index): Action => ({
+        label: words().box.states[pose as keyof ReturnType<typeof words>['box']['states']],
+        key: `${index + 1}`,
+        look: 'ink',
+        run: () => play.make(move),
+      }),
+    );
+    return { say: w.swap, help: w.swapHelp, step, actions: [...undo(play), ...actions] };
+  }
+  const actions = [...play.offers.hire].map(
+    ([worker, move], index): Action => ({
+      label: words().workers[worker as WorkerId],
       key: `${index + 1}`,
       look: 'ink',
       run: () => play.make(move),
-    }));
-    return { say: w.swap, help: w.swapHelp, step, actions: [...undo(play), ...actions] };
-  }
-  const actions = [...play.offers.hire].map(([worker, move], index): Action => ({
-    label: words().workers[worker as WorkerId],
-    key: `${index + 1}`,
-    look: 'ink',
-    run: () => play.make(move),
-  }));
+    }),
+  );
   return { say: w.hire(planName(plan)), help: w.hireHelp, step, actions: [...undo(play), ...actions] };
 }
 
@@ -152,7 +171,12 @@ function placePlan(play: Play, plan: string): Prompt {
 }
 
 /** Price, premium and distance, each where it is not nothing. */
-function costParts(play: Play, plan: string, at: string, free: boolean): [what: 'price' | 'premium' | 'distance', cost: number][] {
+function costParts(
+  play: Play,
+  plan: string,
+  at: string,
+  free: boolean,
+): [what: 'price' | 'premium' | 'distance', cost: number][] {
   const space = play.view.spaces.find((each) => each.at === at);
   const slot = play.view.market.flatMap(({ slots }) => slots).find((each) => each.plan === plan);
   const premium = space?.premium ?? 0;
@@ -169,7 +193,12 @@ function fillPlan(play: Play, at: string): Prompt {
   const { recipe } = play;
   const name = planName(play.planAt(at)?.plan ?? null);
   const built = recipe?.steps.filter(({ kind }) => kind === 'build').length ?? 0;
-  const commit: Action = { label: w.fillButton(built), key: 'Enter', look: 'commit', run: () => void play.commit() };
+  const commit: Action = {
+    label: w.fillButton(built),
+    key: 'Enter',
+    look: 'commit',
+    run: () => void play.commit(),
+  };
   const whole = recipe !== null && recipe.lacks.size === 0;
   return {
     say: built === 0 ? w.fillNothing(name) : whole ? w.fill(name) : w.fillPart(name),
@@ -192,9 +221,19 @@ function inHand(play: Play): Prompt {
     case 'cube':
       return play.legalSpaces.size === 0
         ? { say: w.noTower(words().materials[picked.material]), help: w.noTowerHelp, step, actions: back }
-        : { say: w.cube(words().materials[picked.material]), help: byTouch() ? w.cubeTap : w.cubeHelp, step, actions: back };
+        : {
+            say: w.cube(words().materials[picked.material]),
+            help: byTouch() ? w.cubeTap : w.cubeHelp,
+            step,
+            actions: back,
+          };
     case 'wild':
-      return { say: w.wild, help: w.wildHelp, step, actions: [...back, ...materialActions(play, play.offers.wild)] };
+      return {
+        say: w.wild,
+        help: w.wildHelp,
+        step,
+        actions: [...back, ...materialActions(play, play.offers.wild)],
+      };
     case 'exchange':
       return {
         say: w.exchange,
@@ -249,11 +288,15 @@ function wait(play: Play): Prompt {
   const w = words().plate;
   const { turn } = play.position;
   const help = play.viewer === null ? w.watching : '';
-  if (turn === 'chance') return { say: play.view.phase === 'play' ? w.throwing : w.drawing, help, step: null, actions: [] };
+  if (turn === 'chance')
+    return { say: play.view.phase === 'play' ? w.throwing : w.drawing, help, step: null, actions: [] };
   const [owner = ''] = play.acting;
   const name = play.nameOf(owner);
   const company = play.view.companies.find((each) => each.owner === owner);
-  const doing = play.view.phase === 'start_plans' ? w.deciding.start : (w.deciding[company?.stage as keyof typeof w.deciding] ?? '');
+  const doing =
+    play.view.phase === 'start_plans'
+      ? w.deciding.start
+      : (w.deciding[company?.stage as keyof typeof w.deciding] ?? '');
   return { say: w.othersMove(name), help: doing, step: null, actions: [] };
 }
 

@@ -25,7 +25,8 @@ export function offersOf(play: Play): Offer[] {
     const how = choosing ? play.wayOf(slot.plan) : null;
     const costs = how === null ? [] : [...costsOf(view, slot.plan, how).values()];
     const from = costs.length === 0 ? null : Math.min(...costs);
-    const standing = how === null || from === null ? 'idle' : how !== 'start' && from > most ? 'dear' : 'open';
+    const standing =
+      how === null || from === null ? 'idle' : how !== 'start' && from > most ? 'dear' : 'open';
     const shown = how === 'start' ? null : from;
     return {
       ...slot,

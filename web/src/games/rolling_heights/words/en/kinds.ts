@@ -1,10 +1,15 @@
 // What things are called, alone and counted.
 import type { BuildingType, Material, WorkerId } from '../../model/kinds';
 import type { Resource } from '../../model/moves';
-import type { AbilityLine, PointsEach } from '../../model/pieces';
+import type { PointsEach } from '../../model/pieces';
 import { count, list } from './grammar';
 
-const materials: Record<Material, string> = { wood: 'wood', concrete: 'concrete', glass: 'glass', steel: 'steel' };
+const materials: Record<Material, string> = {
+  wood: 'wood',
+  concrete: 'concrete',
+  glass: 'glass',
+  steel: 'steel',
+};
 
 const workers: Record<WorkerId, string> = {
   carpenter: 'carpenter',
@@ -27,8 +32,7 @@ const types: Record<BuildingType, string> = {
 };
 
 /** "2 wood", "1 special cube for glass", "3 power". */
-export const amount = (what: Resource | 'any' | 'power', n: number): string => {
-  if (what === 'any') return `${count(n, 'cube', 'cubes')} of any material`;
+export const amount = (what: Resource, n: number): string => {
   if (what.startsWith('special_')) return `${n} special for ${materials[what.slice(8) as Material]}`;
   return `${n} ${what === 'power' ? 'power' : materials[what as Material]}`;
 };
@@ -37,22 +41,10 @@ export const amounts = (parts: readonly (readonly [Resource, number])[]) =>
 
 const points = (n: number) => count(n, 'point', 'points');
 
-const line = (ability: AbilityLine): string => {
-  if ('gain' in ability) {
-    const { gain, amount: n } = ability;
-    if (gain === 'points') return points(n);
-    if (gain === 'wilds') return count(n, 'wild token', 'wild tokens');
-    return amount(gain, n);
-  }
-  if ('upgrade' in ability) return count(ability.upgrade, 'upgrade', 'upgrades');
-  if ('swap' in ability) return `${workers[ability.swap]} becomes ${workers[ability.to]}`;
-  if (ability.for === 'own_completed') return `${points(ability.points)} for each completed ${types[ability.type]} building of yours`;
-  if (ability.for === 'empty_spaces') return `${points(ability.points)} for each empty space beside it`;
-  return `${points(ability.points)} for each hard-working ${workers[ability.worker]} of yours`;
-};
-
 const each = ({ points: n, within, types: which, water }: PointsEach): string => {
-  const what = water ? 'water space' : `${new Intl.ListFormat('en', { type: 'disjunction' }).format(which.map((type) => types[type]))} plan`;
+  const what = water
+    ? 'water space'
+    : `${new Intl.ListFormat('en', { type: 'disjunction' }).format(which.map((type) => types[type]))} plan`;
   return `${points(n)} for each ${what} ${within > 1 ? `within ${within} steps` : 'beside it'}`;
 };
 
@@ -63,7 +55,6 @@ export const kinds = {
   count: { points, workers: (n: number) => count(n, 'worker', 'workers') },
   plans: {
     each,
-    line,
     hardLine: (text: string) => `hard-working: ${text}`,
     ability: 'For a public figure',
     close: 'Close',

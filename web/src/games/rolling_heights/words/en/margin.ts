@@ -67,7 +67,9 @@ export const margin = {
     average: 'get up on average',
     count: (n: number) => (n === 0 ? 'none: strike' : `${n} up`),
     spoken: (shares: readonly string[]) =>
-      list(shares.map((share, n) => (n === 0 ? `nobody gets up, a strike: ${share}` : `${n} get up: ${share}`))),
+      list(
+        shares.map((share, n) => (n === 0 ? `nobody gets up, a strike: ${share}` : `${n} get up: ${share}`)),
+      ),
   },
 
   yard: {

@@ -6,7 +6,8 @@ import { amount, amounts, kinds } from './kinds';
 import { margin } from './margin';
 
 const points = kinds.count.points;
-const crewman = (worker: WorkerId) => `${/^[aeiou]/.test(kinds.workers[worker]) ? 'an' : 'a'} ${kinds.workers[worker]}`;
+const crewman = (worker: WorkerId) =>
+  `${/^[aeiou]/.test(kinds.workers[worker]) ? 'an' : 'a'} ${kinds.workers[worker]}`;
 
 export const pages = {
   told: {
@@ -40,12 +41,14 @@ export const pages = {
     wild: 'uses a wild token',
     upgrades: (worker: WorkerId, pose: Pose) => `${crewman(worker)} is ${margin.box.states[pose]} now`,
     swaps: (worker: WorkerId, other: WorkerId) => `${crewman(worker)} becomes ${crewman(other)}`,
-    builds: (resource: Resource, plan: string, at: string) => `puts ${amount(resource, 1)} on ${plan} at ${at}`,
+    builds: (resource: Resource, plan: string, at: string) =>
+      `puts ${amount(resource, 1)} on ${plan} at ${at}`,
     cube: (resource: Resource) => amount(resource, 1),
     completes: (plan: string) => `${plan} is completed`,
     hires: (worker: WorkerId) => `gets ${crewman(worker)}`,
     nobody: 'the supply has no such worker left',
-    ends: (n: number) => (n === 0 ? 'ends the turn' : `ends the turn, ${count(n, 'cube goes', 'cubes go')} back`),
+    ends: (n: number) =>
+      n === 0 ? 'ends the turn' : `ends the turn, ${count(n, 'cube goes', 'cubes go')} back`,
     token: (plan: string) => `a wild token on ${plan}`,
     endComes: (round: number) => `the end has come, round ${round} is the last`,
     round: (n: number) => `round ${n}`,
@@ -166,7 +169,8 @@ export const pages = {
     hand: (parts: readonly (readonly [Resource, number])[]) =>
       parts.length === 0 ? 'Nothing lies in the yard.' : `In the yard: ${amounts(parts)}.`,
     market: (level: number, offers: readonly string[]) => `Row ${level} of the market: ${offers.join('; ')}.`,
-    offer: (plan: string, price: number, wilds: number) => `${plan} for ${price}${wilds > 0 ? ` with ${wilds} wild` : ''}`,
+    offer: (plan: string, price: number, wilds: number) =>
+      `${plan} for ${price}${wilds > 0 ? ` with ${wilds} wild` : ''}`,
     ad: (text: string, standing: readonly string[]) => `Ad: ${text} Now ${list(standing)}.`,
     target: (text: string, n: number) => `Your target: ${text} Now ${points(n)}.`,
     standing: (name: string, n: number) => `${name} ${n}`,

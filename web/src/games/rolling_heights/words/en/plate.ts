@@ -12,7 +12,8 @@ export const plate = {
   otherSpace: 'Or choose another space.',
 
   roll: 'Throw your workers',
-  rollHelp: (n: number) => `${count(n, 'worker', 'workers')}. If more than half lie tired, those are thrown again.`,
+  rollHelp: (n: number) =>
+    `${count(n, 'worker', 'workers')}. If more than half lie tired, those are thrown again.`,
   rollButton: 'Throw',
   rollEarly: 'You may throw already',
   rollEarlyHelp: (name: string) => `${name} is playing. You can also wait for your turn.`,
@@ -46,7 +47,8 @@ export const plate = {
   wild: 'A wild token for which cube?',
   wildHelp: 'Kept to the end, a wild token is a point.',
   exchange: 'Exchange for which cube?',
-  exchangeHelp: 'Two of anything for wood, concrete or glass, three for steel. Then you choose what to pay with.',
+  exchangeHelp:
+    'Two of anything for wood, concrete or glass, three for steel. Then you choose what to pay with.',
   planner: 'Which plan does the city planner take?',
   plannerHelp: 'Any plan of the market. Price and distance are free, a premium space is not.',
   figure: 'In which building is the public figure active?',
@@ -75,7 +77,8 @@ export const plate = {
   pay: (n: number, what: string) => `Pay ${n} more for ${what}`,
   payHelp: 'Choose in the yard what to pay with. Special cubes go first.',
   payAll: 'Pay for me',
-  upgrade: (n: number) => (n === 1 ? 'Who gets up a step?' : `Who gets up a step? ${capital(inWords(n))} steps`),
+  upgrade: (n: number) =>
+    n === 1 ? 'Who gets up a step?' : `Who gets up a step? ${capital(inWords(n))} steps`,
   upgradeHelp: 'A tired worker becomes steady, a steady one hard-working.',
   gain: (n: number) => `Choose ${count(n, 'cube', 'cubes')}`,
   swap: 'Which of them becomes an executive?',

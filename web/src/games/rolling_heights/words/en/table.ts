@@ -29,6 +29,7 @@ export const table = {
     stages: {
       home: 'preparation',
       rolling: 'the throw',
+      rolling_again: 'the throw',
       risk: 'risk',
       pushing: 'the throw',
       strike: 'strike',
@@ -113,7 +114,8 @@ export const table = {
     lacks: (parts: readonly (readonly [Material, number])[]) => `lacks ${amounts(parts)}`,
     water: 'water',
     land: 'empty land',
-    bonus: (type: BuildingType, n: number) => `${count(n, 'point', 'points')} for a ${kinds.types[type]} plan`,
+    bonus: (type: BuildingType, n: number) =>
+      `${count(n, 'point', 'points')} for a ${kinds.types[type]} plan`,
     premium: (n: number) => `premium space, costs ${n}`,
     changed: 'new since your last turn',
     costs: (n: number) => `costs ${n} in all`,

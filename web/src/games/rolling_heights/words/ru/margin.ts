@@ -59,7 +59,11 @@ export const margin: typeof english = {
     average: 'встанут в среднем',
     count: (n) => (n === 0 ? 'никто' : `встанет ${n}`),
     spoken: (shares) =>
-      list(shares.map((share, n) => (n === 0 ? `никто не встанет, забастовка: ${share}` : `встанут ${n}: ${share}`))),
+      list(
+        shares.map((share, n) =>
+          n === 0 ? `никто не встанет, забастовка: ${share}` : `встанут ${n}: ${share}`,
+        ),
+      ),
   },
 
   yard: {

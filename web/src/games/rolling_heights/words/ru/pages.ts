@@ -17,7 +17,12 @@ export const pages: typeof english = {
     buys: (plan, at, cost) => `покупает: ${plan}, ${at}, всего ${cost}`,
     pays: (resource, n) => `платит ${amount(resource, n)}`,
     sitsOut: (worker) => `отложен ${kinds.workers[worker]}`,
-    throws: { roll: 'бросает', forced: 'усталых больше половины, ещё раз', push: 'давит', planner: 'переброс усталых' },
+    throws: {
+      roll: 'бросает',
+      forced: 'усталых больше половины, ещё раз',
+      push: 'давит',
+      planner: 'переброс усталых',
+    },
     landed: (how, hard, steady, tired) => `${how}: усердных ${hard}, надёжных ${steady}, усталых ${tired}`,
     strike: (n) => `забастовка, лягут ${n}`,
     tires: (worker) => `ложится ${kinds.workers[worker]}`,
@@ -84,7 +89,13 @@ export const pages: typeof english = {
     searchHint: 'название или текст',
     kind: 'Вид',
     kinds: { plan: 'планы', ad: 'объявления', target: 'цели', worker: 'работники', board: 'фрагменты' },
-    titles: { plan: 'Планы', ad: 'Объявления', target: 'Цели', worker: 'Работники', board: 'Фрагменты районов' },
+    titles: {
+      plan: 'Планы',
+      ad: 'Объявления',
+      target: 'Цели',
+      worker: 'Работники',
+      board: 'Фрагменты районов',
+    },
     level: 'Уровень',
     levelOf: (n) => `уровень ${n}`,
     type: 'Тип',
@@ -149,7 +160,8 @@ export const pages: typeof english = {
     crew: (worker, n) => `${kinds.workers[worker]} ${n}`,
     poses: (hard, steady, tired) =>
       `Усердные: ${hard.length === 0 ? 'никто' : list(hard)}. Надёжные: ${steady.length === 0 ? 'никто' : list(steady)}. Усталых: ${tired}.`,
-    at: (plan, at, completed, lacks) => `${plan}, ${at}${completed ? ', достроено' : `, не хватает: ${amounts(lacks)}`}`,
+    at: (plan, at, completed, lacks) =>
+      `${plan}, ${at}${completed ? ', достроено' : `, не хватает: ${amounts(lacks)}`}`,
     plans: (plans) => `Планы: ${plans.join('; ')}.`,
     hand: (parts) => (parts.length === 0 ? 'Во дворе ничего нет.' : `Во дворе: ${amounts(parts)}.`),
     market: (level, offers) => `Ряд ${level} рынка: ${offers.join('; ')}.`,

@@ -24,7 +24,8 @@ export const plate: typeof english = {
   sitOutHelp: 'Выберите, кто останется дома в этом ходу.',
 
   pushOrKeep: (n) => `Надавить на усталых (${n}) или остановиться?`,
-  ifNone: (tire, up) => `Если никто не встанет — забастовка: из ваших ${up} лягут ${tire}, вы получите джокер.`,
+  ifNone: (tire, up) =>
+    `Если никто не встанет — забастовка: из ваших ${up} лягут ${tire}, вы получите джокер.`,
   keep: 'Остановиться',
   push: (share) => `Надавить, ${share}`,
   strike: (n) => `Забастовка: выберите, кто ляжет (${n})`,
@@ -62,7 +63,9 @@ export const plate: typeof english = {
   takeButton: (n) => (n === 0 ? 'Взять' : `Взять за ${n}`),
   takeFree: 'С урбанистом',
   costOf: (cost) =>
-    cost.length === 0 ? 'Это бесплатно.' : `${capital(cost.map(([what, n]) => `${parts[what]} ${n}`).join(', '))}.`,
+    cost.length === 0
+      ? 'Это бесплатно.'
+      : `${capital(cost.map(([what, n]) => `${parts[what]} ${n}`).join(', '))}.`,
   tooDear: (plan) => `В этом ходу не оплатить: ${plan}`,
   tooDearHelp: 'Того, что есть и что принесут работники, не хватит.',
 

@@ -29,6 +29,7 @@ export const table: typeof english = {
     stages: {
       home: 'подготовка',
       rolling: 'бросок',
+      rolling_again: 'бросок',
       risk: 'риск',
       pushing: 'бросок',
       strike: 'забастовка',
@@ -94,7 +95,8 @@ export const table: typeof english = {
     note: 'Игра закончится, когда все кубики одного материала окажутся в зданиях.',
     comes: (round) => `Игра подходит к концу: раунд ${round} последний.`,
     supply: (n) => `в запасе ${n}`,
-    left: (material, left, total, supply) => `${kinds.materials[material]}: ${left} из ${total}, в запасе ${supply}`,
+    left: (material, left, total, supply) =>
+      `${kinds.materials[material]}: ${left} из ${total}, в запасе ${supply}`,
   },
 
   city: {
