@@ -67,8 +67,8 @@ class MoveReader {
   std::string next() { return at_ < words_.size() ? words_[at_++] : std::string(); }
   [[nodiscard]] bool next_is(std::string_view word) const { return at_ < words_.size() && words_[at_] == word; }
 
-  void complain(std::string en, std::string ru) {
-    if (!problem_) problem_ = Refusal{"", {std::move(en), std::move(ru)}};
+  void complain(std::string en, std::string ru, std::string rule = "") {
+    if (!problem_) problem_ = Refusal{std::move(rule), {std::move(en), std::move(ru)}};
   }
 
   void read_rest() {
@@ -171,7 +171,7 @@ class MoveReader {
     if (problem_) return;
     const City& city = position_.shared.city;
     if (city.plan[move_.where] == kNoPlan)
-      return complain("there is no plan at " + to_string(move_.where), "на " + to_string(move_.where) + " нет плана");
+      return complain("there is no plan at " + to_string(move_.where), "на " + to_string(move_.where) + " нет плана", "RH-8.3");
     const PlanFacts& facts = city.plan_at(move_.where);
     if (!next_is("tower")) {
       for (int tower = facts.towers; tower-- > 0;) {
@@ -183,14 +183,14 @@ class MoveReader {
       const std::string number = next();
       if (number.size() != 1 || number[0] < '1' || number[0] > '0' + facts.towers) {
         return complain("the towers of this plan are 1 … " + std::to_string(facts.towers) + ", not '" + number + "'",
-                        "башни этого плана — 1 … " + std::to_string(facts.towers) + ", а не «" + number + "»");
+                        "башни этого плана — 1 … " + std::to_string(facts.towers) + ", а не «" + number + "»", "RH-8.1");
       }
       move_.what = static_cast<std::uint8_t>(number[0] - '1');
     }
     if (facts.material[move_.what] == material) return;
     const Text name = material_text(facts.material[move_.what]);
     complain("tower " + std::to_string(move_.what + 1) + " at " + to_string(move_.where) + " is of " + name.en,
-             "материал башни " + std::to_string(move_.what + 1) + " на " + to_string(move_.where) + " — " + name.ru);
+             "материал башни " + std::to_string(move_.what + 1) + " на " + to_string(move_.where) + " — " + name.ru, "RH-8.1");
   }
 
   std::uint8_t read_seat() {

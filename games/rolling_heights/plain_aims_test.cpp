@@ -1,5 +1,5 @@
-// Ads, targets and the points of parks counted a second time, space by space from what the view shows: no bits, no tables but the
-// content files. It must be exactly what the engine says, on many random cities and at the end of many games.
+// Ads, targets and the points of parks counted a second time, space by space from what the view shows: no bits, no tables but
+// the content files. It must be exactly what the engine says, on many random cities and at the end of many games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -106,12 +106,14 @@ class PlainCity {
     static const std::map<int, std::pair<int, std::string>> kOfType = {
         {1, {2, "residential"}}, {2, {2, "commercial"}}, {4, {3, "civic"}}, {5, {3, "industrial"}}, {6, {3, "park"}}};
     if (const auto of_type = kOfType.find(number); of_type != kOfType.end()) {
-      return of_type->second.first * count(owner, [&](const std::string&, const Plot& plot) { return plot.type == of_type->second.second; });
+      return of_type->second.first *
+             count(owner, [&](const std::string&, const Plot& plot) { return plot.type == of_type->second.second; });
     }
     const Json& company = view_["companies"][static_cast<std::size_t>(owner[1] - '1')];
     switch (number) {
       case 3: return pairs(owner, "commercial", {"residential", "industrial", "civic"}, true);
-      case 7: return 2 * count(owner, [&](const std::string& space, const Plot&) { return beside_somebody(space, owner, false); });
+      case 7:
+        return 2 * count(owner, [&](const std::string& space, const Plot&) { return beside_somebody(space, owner, false); });
       case 8: return others_beside(owner);
       case 9: return 3 * count(owner, [&](const std::string& space, const Plot&) { return premium_.contains(space); });
       case 10: return count(owner, [&](const std::string& space, const Plot&) { return water_within(space, 1) > 0; });
@@ -134,7 +136,8 @@ class PlainCity {
     return sum;
   }
 
-  [[nodiscard]] int pairs(const std::string& owner, const std::string& own, const std::set<std::string>& types, bool completed) const {
+  [[nodiscard]] int pairs(const std::string& owner, const std::string& own, const std::set<std::string>& types,
+                          bool completed) const {
     int sum = 0;
     for (const auto& [space, plot] : plots_) {
       if (plot.owner != owner || plot.type != own || (completed && !plot.completed)) continue;
@@ -300,7 +303,8 @@ void compare_aims(const Json& view) {
 
 template <class T>
 void shuffle(std::vector<T>& items, Rng& rng) {
-  for (std::size_t left = items.size(); left > 1; --left) std::swap(items[left - 1], items[rng.below(static_cast<std::uint32_t>(left))]);
+  for (std::size_t left = items.size(); left > 1; --left)
+    std::swap(items[left - 1], items[rng.below(static_cast<std::uint32_t>(left))]);
 }
 
 std::vector<std::string> numbered(const std::string& name, int count) {
@@ -355,7 +359,7 @@ void fill_city(Json& position, const Json& fresh_view, Rng& rng) {
     }
     if (enough) cubes = left;
     position["companies"]["p" + std::to_string(1 + rng.below(4))]["plans"].push_back(plans[i] + " at " + land[i] +
-                                                                                      (enough ? " completed" : ""));
+                                                                                     (enough ? " completed" : ""));
   }
 }
 

@@ -1,5 +1,5 @@
-// What only Rolling Heights has and a scenario cannot say: content files and what is wrong with them, options, secrets, allocation,
-// and that nothing of the game is out of reach.
+// What only Rolling Heights has and a scenario cannot say: content files and what is wrong with them, options, secrets,
+// allocation, and that nothing of the game is out of reach.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -57,7 +57,9 @@ TEST(RollingHeightsContent, HasTheCountsOfTheBox) {
 TEST(RollingHeightsContent, ThereAreAsManyWorkersAsPlansShow) {
   int signs = 0;
   for (int plan = 0; plan < kPlans; ++plan) {
-    if ((pieces().plans_of[static_cast<std::size_t>(level_of(static_cast<Plan>(plan)))] & bit_in_level(static_cast<Plan>(plan))) == 0) continue;
+    if ((pieces().plans_of[static_cast<std::size_t>(level_of(static_cast<Plan>(plan)))] &
+         bit_in_level(static_cast<Plan>(plan))) == 0)
+      continue;
     for (const WorkerSet sign : pieces().plan[static_cast<std::size_t>(plan)].signs) signs += sign != 0 ? 1 : 0;
   }
   EXPECT_EQ(signs, 74);  // 90 less four times four
@@ -68,7 +70,8 @@ TEST(RollingHeightsContent, SidesHaveTheirWater) {
   std::array<int, kSides> water{};
   for (int board = 0; board < kBoards; ++board) {
     for (int side = 0; side < kSides; ++side) {
-      for (const SpaceFacts& space : pieces().space[laid(board, side, 0)]) water[static_cast<std::size_t>(side)] += space.water ? 1 : 0;
+      for (const SpaceFacts& space : pieces().space[laid(board, side, 0)])
+        water[static_cast<std::size_t>(side)] += space.water ? 1 : 0;
     }
   }
   EXPECT_EQ(water[0], 9);
@@ -150,15 +153,18 @@ TEST(RollingHeightsContent, MistakesOfPlansAreExplained) {
             "plans.json: plans[2].ability.hard: must have one of: gain, for, upgrade, swap");
   EXPECT_EQ(problems_with("plans.json", R"("within": 3, "types": ["civic"])", R"("within": 3)"),
             "plans.json: plans[32].points_each: must count types or water");
-  EXPECT_EQ(problems_with("plans.json", R"("swap": "construction_worker", "to": "executive")", R"("swap": "executive", "to": "executive")"),
+  EXPECT_EQ(problems_with("plans.json", R"("swap": "construction_worker", "to": "executive")",
+                          R"("swap": "executive", "to": "executive")"),
             "plans.json: plans[73].ability.hard.to: must be another colour than the one that goes");
 }
 
 TEST(RollingHeightsContent, MistakesOfAimsAreExplained) {
-  EXPECT_EQ(problems_with("aims.json", R"("kind": "columns", "points": 2)", R"("kind": "columns", "points": 2, "type": "park")"),
-            "aims.json: ads[5].score: unknown member 'type'; known here: kind, points");
-  EXPECT_EQ(problems_with("aims.json", R"("kind": "tall", "points": 2, "height": 4)", R"("kind": "tall", "points": 2, "height": 0)"),
-            "aims.json: ads[7].score.height: must be a whole number from 1 to 9");
+  EXPECT_EQ(
+      problems_with("aims.json", R"("kind": "columns", "points": 2)", R"("kind": "columns", "points": 2, "type": "park")"),
+      "aims.json: ads[5].score: unknown member 'type'; known here: kind, points");
+  EXPECT_EQ(
+      problems_with("aims.json", R"("kind": "tall", "points": 2, "height": 4)", R"("kind": "tall", "points": 2, "height": 0)"),
+      "aims.json: ads[7].score.height: must be a whole number from 1 to 9");
 }
 
 TEST(RollingHeightsContent, AFileThatIsMissingIsNamed) {
@@ -201,7 +207,8 @@ TEST(RollingHeightsContent, OtherOddsAreOtherChances) {
   game->play(Seat::at(0), *read_move(*game, Seat::at(0), "roll"));
   std::map<std::string, std::uint64_t> weights;
   for (const AnyOutcome& outcome : game->outcomes()) weights[game->text(Seat::chance(), outcome.move)] = outcome.weight;
-  EXPECT_EQ(weights, (std::map<std::string, std::uint64_t>{{"throw riveter e", 1}, {"throw riveter s", 1}, {"throw riveter h", 2}}));
+  EXPECT_EQ(weights,
+            (std::map<std::string, std::uint64_t>{{"throw riveter e", 1}, {"throw riveter s", 1}, {"throw riveter h", 2}}));
   EXPECT_EQ(to_string(entry().load_pack(entry().embedded_content())), "");
 }
 
@@ -236,7 +243,8 @@ TEST(RollingHeightsSimulation, AllocatesNothing) {
 }
 
 TEST(RollingHeightsSimulation, APositionFitsIntoFourKibibytes) {
-  for (const char* words : {"players=1", "players=2", "players=3", "players=4"}) EXPECT_LE(start({words}).bytes().size(), 4096U);
+  for (const char* words : {"players=1", "players=2", "players=3", "players=4"})
+    EXPECT_LE(start({words}).bytes().size(), 4096U);
 }
 
 /// RH-11.2: everybody has had the same number of turns when the game is over.
@@ -276,9 +284,31 @@ TEST(RollingHeightsSimulation, EverythingHappens) {
       }
     }
   }
-  for (const char* what : {"start", "sit_out", "roll", "push", "keep", "tire", "work", "take", "upgrade", "gain", "swap", "wild",
-                           "exchange", "buy", "pay", "build", "hire", "end", "several", "event strike", "event completed",
-                           "event nobody_to_hire", "event end_comes", "event wilds_put", "event target_chosen"}) {
+  for (const char* what : {"start",
+                           "sit_out",
+                           "roll",
+                           "push",
+                           "keep",
+                           "tire",
+                           "work",
+                           "take",
+                           "upgrade",
+                           "gain",
+                           "swap",
+                           "wild",
+                           "exchange",
+                           "buy",
+                           "pay",
+                           "build",
+                           "hire",
+                           "end",
+                           "several",
+                           "event strike",
+                           "event completed",
+                           "event nobody_to_hire",
+                           "event end_comes",
+                           "event wilds_put",
+                           "event target_chosen"}) {
     EXPECT_TRUE(seen.contains(what)) << what << " never happened";
   }
 }

@@ -1,5 +1,5 @@
-// Chance in Rolling Heights: the weights of a throw against all ways in which single workers can land, a million throws against the
-// weights, and the chances of forced rolls, pushes and strikes against an exact calculation.
+// Chance in Rolling Heights: the weights of a throw against all ways in which single workers can land, a million throws against
+// the weights, and the chances of forced rolls, pushes and strikes against an exact calculation.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -51,7 +51,8 @@ Weights listed(const AnyGame& game) {
 }
 
 std::uint64_t sum_of(const Weights& weights) {
-  return std::accumulate(weights.begin(), weights.end(), std::uint64_t{0}, [](auto sum, const auto& one) { return sum + one.second; });
+  return std::accumulate(weights.begin(), weights.end(), std::uint64_t{0},
+                         [](auto sum, const auto& one) { return sum + one.second; });
 }
 
 std::string stage_of(const AnyGame& game) { return game.view(Viewer::archive())["companies"][0]["stage"]; }
@@ -91,7 +92,8 @@ Weights worker_by_worker(const std::vector<Colour>& colours) {
     std::string words = "throw";
     for (const Colour& colour : colours) {
       words += " " + colour.name + " ";
-      for (std::size_t pose = 0; pose < 3; ++pose) words.append(static_cast<std::size_t>(seen[colour.name][pose]), kLetters[pose]);
+      for (std::size_t pose = 0; pose < 3; ++pose)
+        words.append(static_cast<std::size_t>(seen[colour.name][pose]), kLetters[pose]);
     }
     weights[words] += weight;
   }
@@ -124,8 +126,8 @@ TEST(RollingHeightsThrows, ElevenWorkersThrowTen) {
 
 // ---- a million throws ------------------------------------------------------------------------------------------------
 
-/// How many standard deviations chi-square is off for so many degrees of freedom (Wilson and Hilferty). Outcomes that are too rare for
-/// the test are put together.
+/// How many standard deviations chi-square is off for so many degrees of freedom (Wilson and Hilferty). Outcomes that are too
+/// rare for the test are put together.
 double deviation(const Weights& weights, std::map<std::string, std::uint64_t>& seen, std::uint64_t throws) {
   const auto total = static_cast<double>(sum_of(weights));
   double square = 0;
@@ -170,7 +172,8 @@ TEST(RollingHeightsThrows, AMillionThrowsOfTheFirstWorkers) {
 }
 
 TEST(RollingHeightsThrows, AMillionThrowsOfTen) {
-  throw_a_million(about_to_roll(R"({"carpenter": 2, "construction_worker": 2, "architect": 3, "riveter": 1, "executive": 2})"), 2);
+  throw_a_million(about_to_roll(R"({"carpenter": 2, "construction_worker": 2, "architect": 3, "riveter": 1, "executive": 2})"),
+                  2);
 }
 
 /// The test can fail: with other odds the same throws are far off.
@@ -195,7 +198,8 @@ long double binomial(int n, int k, long double p) {
 
 constexpr long double kTired = 11.0L / 20;
 
-/// How many of n are exhausted after the preparation, by RH-3.5 alone: in the forced states a throw either changes something or nothing.
+/// How many of n are exhausted after the preparation, by RH-3.5 alone: in the forced states a throw either changes something or
+/// nothing.
 std::vector<long double> after_preparation(int workers) {
   const auto size = static_cast<std::size_t>(workers) + 1;
   std::vector<long double> mass(size);
@@ -264,8 +268,9 @@ TEST(RollingHeightsThrows, StrikesAreExact) {
   for (int tired = 1; tired <= 5; ++tired) {
     strikes *= 11;
     all *= 20;
-    AnyGame game = set_up_table(R"({"companies": {"p1": {"stage": "risk", "workers": {"carpenter": {"steady": 3, "hard": 2}, "riveter": {"exhausted": )" +
-                                std::to_string(tired) + "}}}}}");
+    AnyGame game = set_up_table(
+        R"({"companies": {"p1": {"stage": "risk", "workers": {"carpenter": {"steady": 3, "hard": 2}, "riveter": {"exhausted": )" +
+        std::to_string(tired) + "}}}}}");
     play_words(game, "push");
     std::uint64_t weight_of_strikes = 0;
     std::uint64_t weight_of_all = 0;

@@ -388,10 +388,13 @@ Answer why_not(const Position& position, Turn turn, Seat seat, Move move) {
   if (turn.allows(seat)) return Judge(position, seat).decision(move);
   const Shared& shared = position.shared;
   if (turn.is_chance()) return no("RH-3.1", "chance is awaited, not a decision", "сейчас решает случай, а не игрок");
+  if (shared.phase == Phase::start_plans) {
+    return no("RH-2.9", "it is not your turn to place the start plan", "сейчас не ваша очередь размещать стартовый план");
+  }
   if (shared.phase == Phase::play && seat.index != shared.active) {
     const bool prepares = move.kind >= MoveKind::sit_out && move.kind <= MoveKind::tire;
     if (prepares && !shared.rolling_early) return no("RH-14.5", "everybody waits for the turn at this table", "за этим столом все ждут своего хода");
-    if (prepares && position.companies[seat.index].stage == Stage::prepared)
+    if (position.companies[seat.index].stage == Stage::prepared)
       return no("RH-14.3", "you are prepared: wait for your turn", "вы готовы: дождитесь своего хода");
     if (prepares) return no("RH-14.4", "you have no turn left to roll for", "ходов у вас больше нет");
   }
