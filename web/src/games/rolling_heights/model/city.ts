@@ -143,14 +143,14 @@ export function letters(look: Look): Letter[] {
     at:
       look === 'plan'
         ? { x: middleOf({ column, row: 0 }, 'plan').x, y: -8 }
-        : ground(withStreets(column, street) + 0.5, withStreets(rows - 1, street) + 1.36),
+        : ground(withStreets(column, street) + 0.5, withStreets(rows - 1, street) + 1.52),
   }));
   const down = Array.from({ length: rows }, (_, row) => ({
     text: `${row + 1}`,
     at:
       look === 'plan'
         ? { x: -13, y: middleOf({ column: 0, row }, 'plan').y + 5 }
-        : ground(withStreets(columns - 1, street) + 1.36, withStreets(row, street) + 0.5),
+        : ground(withStreets(columns - 1, street) + 1.52, withStreets(row, street) + 0.5),
   }));
   return [...across, ...down];
 }
@@ -159,7 +159,7 @@ export function letters(look: Look): Letter[] {
 export function whole(look: Look): Box {
   if (look === 'plan') {
     const last = middleOf({ column: columns - 1, row: rows - 1 }, 'plan');
-    return { left: -26, top: -26, right: last.x + cell / 2 + 10, bottom: last.y + cell / 2 + 10 };
+    return { left: -26, top: -26, right: last.x + cell / 2 + 10, bottom: last.y + cell / 2 + 44 };
   }
   return { left: -325, top: -48, right: 480, bottom: 408 };
 }

@@ -86,8 +86,8 @@ export class City3d {
 
   /** Back to where the whole city is seen from the front. */
   home(): void {
-    this.#camera.position.set(2.6, 7.4, 9.4);
-    this.#controls.target.set(0, 0.1, 0.2);
+    this.#camera.position.set(2.4, 8.8, 11);
+    this.#controls.target.set(0, 0, 0.3);
     this.#controls.update();
     this.#draw();
   }

@@ -7,13 +7,15 @@ import type { Look } from '../model/city';
 import { type Crew, crewOf, type Figure } from '../model/crew';
 import type { Material, WorkerId } from '../model/kinds';
 import { logOf } from '../model/log';
-import { type BySpace, groupMoves, type Offers, type Placing, poseKey, readMove } from '../model/moves';
+import { type BySpace, groupMoves, type Offers, type Placing, readMove } from '../model/moves';
 import { type Changed, changedSince, nothingChanged } from '../model/played';
 import { fill, nothingExcluded, purchase, type Recipe, reach, type Step } from '../model/recipe';
 import type { SceneSpace } from '../model/scene';
 import { companyOf, happeningsOf, type PlacedPlan, sceneOf, type View, viewOf } from '../model/shapes';
 import { costsOf, meansOf, needsOf, wantedBy } from '../model/turn';
+import { words } from '../words';
 import { Errands } from './errands.svelte';
+import { type Awake, asksMore, everyoneOf, placesOf, wordsFor } from './figures';
 import { Telling } from './telling.svelte';
 
 /** What has been taken in hand. */
@@ -22,7 +24,7 @@ export type Picked =
   | { readonly kind: 'cube'; readonly material: Material }
   | { readonly kind: 'wild' }
   | { readonly kind: 'exchange' }
-  | { readonly kind: 'worker'; readonly worker: WorkerId; readonly pose: 'steady' | 'hard' }
+  | { readonly kind: 'worker'; readonly worker: WorkerId; readonly pose: Awake }
   | { readonly kind: 'fill'; readonly at: string; readonly tower: number | null };
 
 /** A part of the table that a lesson is about. */
@@ -30,16 +32,6 @@ export type Hinted = 'box' | 'market' | 'city' | 'yard' | 'plate' | 'aims';
 
 const noOffers: Offers = groupMoves([]);
 const nowhere: BySpace = new Map();
-
-/** Workers who simply bring something: they can all go at once. */
-const simple: readonly WorkerId[] = [
-  'carpenter',
-  'construction_worker',
-  'architect',
-  'riveter',
-  'politician',
-  'executive',
-];
 
 /** After these moves nothing is left to be taken back: the table goes on by itself. */
 const handsOver: ReadonlySet<string> = new Set(['roll', 'push', 'keep', 'work', 'end']);
@@ -86,7 +78,7 @@ export class Play extends Sitting {
     return active !== null && all.includes(active) ? [active] : all;
   }
   override nameOf(owner: string): string {
-    return owner === 'rival' ? this.rivalName() : super.nameOf(owner);
+    return owner === 'rival' ? words().seats.rivalName : super.nameOf(owner);
   }
   get owners(): string[] {
     return this.view.companies.map(({ owner }) => owner);
@@ -158,7 +150,7 @@ export class Play extends Sitting {
     const { picked, offers } = this;
     if (!this.myTurn) return new Set();
     if (picked?.kind === 'plan') return new Set(this.prices.keys());
-    if (picked?.kind === 'worker') return new Set(this.#places(picked.worker, picked.pose).keys());
+    if (picked?.kind === 'worker') return new Set(this.#places(picked).keys());
     if (picked?.kind === 'cube') {
       const { material } = picked;
       const takes = (at: string) => this.#buildAt(at, material) !== undefined;
@@ -167,11 +159,8 @@ export class Play extends Sitting {
     return new Set();
   }
 
-  /** The buildings in which a public figure could be active. */
-  #places(worker: WorkerId, pose: 'steady' | 'hard'): Map<string, string> {
-    const effort = pose === 'hard' && this.asSteady ? 'hard_as_steady' : pose;
-    const found = this.offers.work.filter((each) => each.worker === worker && each.effort === effort);
-    return new Map(found.flatMap(({ at, words }) => (at === null ? [] : [[at, words] as const])));
+  #places({ worker, pose }: { worker: WorkerId; pose: Awake }): Map<string, string> {
+    return placesOf(this.offers, worker, pose, this.asSteady);
   }
 
   #buildAt(at: string, material: Material): string | undefined {
@@ -183,48 +172,29 @@ export class Play extends Sitting {
 
   /** A figure of the box was pressed: it works, tires, sits out or goes up a step, whatever is asked. */
   press(figure: Figure): void {
-    const words = this.wordsFor(figure);
     this.refusal = null;
-    if (words !== undefined) void this.#step(words);
-    else if (this.isChoosable(figure) && (figure.state === 'steady' || figure.state === 'hard')) {
-      const { worker, state: pose } = figure;
-      const again =
-        this.picked?.kind === 'worker' && this.picked.worker === worker && this.picked.pose === pose;
-      this.putBack();
-      if (!again) this.picked = { kind: 'worker', worker, pose };
+    const move = wordsFor(this.offers, figure, this.asSteady);
+    if (move !== undefined) {
+      void this.#step(move);
+      return;
     }
-  }
-
-  /** The one move that pressing a figure makes; undefined where there is none, or more to choose. */
-  wordsFor({ worker, state }: Figure): string | undefined {
-    const { offers } = this;
-    if (offers.sitOut.size > 0) return state === 'inactive' ? offers.sitOut.get(worker) : undefined;
-    if (offers.tire.size > 0) return offers.tire.get(poseKey(worker, state));
-    if (offers.upgrade.size > 0) return offers.upgrade.get(poseKey(worker, state));
-    if (state !== 'steady' && state !== 'hard') return undefined;
-    if (worker === 'city_planner' && state === 'hard' && !this.asSteady) return undefined;
-    const effort = state === 'hard' && this.asSteady ? 'hard_as_steady' : state;
-    const works = offers.work.filter((each) => each.worker === worker && each.effort === effort);
-    return works.length === 1 ? works[0]?.words : undefined;
+    const asks = asksMore(this.offers, figure, this.asSteady);
+    const { picked } = this;
+    const again = picked?.kind === 'worker' && picked.worker === asks?.worker && picked.pose === asks.pose;
+    this.putBack();
+    if (asks !== null && !again) this.picked = { kind: 'worker', ...asks };
   }
 
   /** Whether pressing a figure does anything now. */
   isChoosable(figure: Figure): boolean {
-    if (this.wordsFor(figure) !== undefined) return true;
-    const { worker, state } = figure;
-    if (state !== 'steady' && state !== 'hard') return false;
-    if (worker === 'public_figure') return this.#places(worker, state).size > 0;
-    return worker === 'city_planner' && state === 'hard' && !this.asSteady && this.offers.plans.take.size > 0;
+    return (
+      wordsFor(this.offers, figure, this.asSteady) !== undefined ||
+      asksMore(this.offers, figure, this.asSteady) !== null
+    );
   }
 
-  /** All who simply bring something, the best pose as it is. */
   get everyone(): string[] {
-    const works = this.offers.work.filter(
-      ({ worker, effort }) => simple.includes(worker) && effort !== 'hard_as_steady',
-    );
-    return works.flatMap(({ worker, effort, words }) =>
-      Array<string>(this.crew.get(worker)?.[effort === 'hard' ? 'hard' : 'steady'] ?? 0).fill(words),
-    );
+    return everyoneOf(this.offers, this.crew);
   }
 
   workAll(): void {
@@ -313,7 +283,7 @@ export class Play extends Sitting {
       return;
     }
     if (picked?.kind === 'cube') void this.#step(this.#buildAt(space, picked.material));
-    else if (picked?.kind === 'worker') void this.#step(this.#places(picked.worker, picked.pose).get(space));
+    else if (picked?.kind === 'worker') void this.#step(this.#places(picked).get(space));
     else if (picked?.kind === 'plan') {
       if (this.proposed === space) void this.commit();
       else {
@@ -407,15 +377,17 @@ export class Play extends Sitting {
 
   /** The position has changed: what was picked is put back; a throw hands over to chance without being asked. */
   settle(): void {
-    this.putBack();
+    // Those who roll early do not disturb whoever is playing.
+    const situation = [this.viewer, this.moment?.moves, ...this.position.legal].join('\n');
+    if (situation !== this.#situation) this.putBack();
+    this.#situation = situation;
     if (this.looked !== null && this.planAt(this.looked) === undefined) this.looked = null;
     const last = this.session.state.entries.findLast(({ kind }) => kind === 'move');
     const kind = last === undefined ? undefined : readMove(last.move ?? '')?.kind;
     if (this.held && kind !== undefined && handsOver.has(kind)) void super.endTurn();
   }
 
-  /** A name for the company that nobody plays. */
-  rivalName: () => string = () => 'rival';
+  #situation = '';
 
   async #step(words: string | undefined): Promise<void> {
     if (words !== undefined) await this.move(words);

@@ -262,11 +262,10 @@ function main(play: Play): Prompt {
     play.position.can_undo && play.offers.end !== null
       ? [{ label: w.undoAll, key: 'B', look: 'plain', run: () => void play.undoAll() }]
       : [];
-  const help = play.view.turn_so_far.planner_may_throw
-    ? w.plannerFirst
-    : play.view.turn_so_far.bought
-      ? w.mainBought
-      : w.mainHelp;
+  const planner = play.offers.work.some(
+    ({ worker, effort }) => worker === 'city_planner' && effort !== 'hard',
+  );
+  const help = planner ? w.plannerFirst : play.view.turn_so_far.bought ? w.mainBought : w.mainHelp;
   return { say: w.main, help, step: phase(3), actions: [...back, ...all, end] };
 }
 
