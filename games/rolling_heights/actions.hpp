@@ -43,7 +43,7 @@ class Actions : public Account<Sink> {
         Base::score(twice, &Company::worker_points, {.reason = Reason::worker, .worker = move.what});
         break;
       case Worker::executive: Base::add_power(2 * twice); break;  // RH-5.6
-      case Worker::public_figure: use_ability(move.where, is_steady(effort)); break;
+      case Worker::public_figure: use_ability(move.where, line_for(shared_.city.plan_at(move.where), effort)); break;
       case Worker::civil_servant: begin_upgrades(twice, kNoSpace); break;  // RH-5.7, RH-5.8
       case Worker::city_planner: return true;                              // RH-5.10: the first action still lies ahead
     }
@@ -68,7 +68,7 @@ class Actions : public Account<Sink> {
                  .worker = move.what,
                  .before = move.how,
                  .after = static_cast<std::uint8_t>(to)});
-    if (--shared_.todo.left == 0 || !can_upgrade_any(company_)) shared_.todo = {};
+    if (--shared_.todo.left == 0 || upgradable(company_) == 0) shared_.todo = {};
   }
 
   void gain(Move move) {
@@ -164,9 +164,8 @@ class Actions : public Account<Sink> {
   }
 
   /// RH-5.15 … RH-5.24
-  void use_ability(Space space, bool first_line) {
+  void use_ability(Space space, const Ability& line) {
     shared_.used |= set_of(space);
-    const Ability& line = shared_.city.plan_at(space).ability[first_line ? 0 : 1];
     switch (line.kind) {
       case AbilityKind::none: return;
       case AbilityKind::cubes: return Base::gain_cubes(static_cast<Material>(line.what), line.amount, Reason::ability);

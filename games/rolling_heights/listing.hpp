@@ -100,11 +100,11 @@ class Listing {
     switch (static_cast<Worker>(worker)) {
       case Worker::public_figure:
         return for_each_space(usable_buildings(shared_, company_), [&](Space space) {
-          if (can_use(shared_, company_, shared_.city.plan_at(space).ability[is_steady(effort) ? 0 : 1]))
+          if (can_use(shared_, company_, line_for(shared_.city.plan_at(space), effort), effort))
             add(MoveKind::work, worker, space, how);
         });
       case Worker::civil_servant:
-        if (can_upgrade_any(company_)) add(MoveKind::work, worker, 0, how);
+        if (upgradable(company_) > 0) add(MoveKind::work, worker, 0, how);
         return;
       case Worker::city_planner:
         if (effort == Effort::hard) return plans(MoveKind::take, Places::to_take(shared_.city, shared_.hand.all()));

@@ -27,11 +27,10 @@ namespace kvartal::rolling_heights {
   return static_cast<Worker>(worker) != Worker::civil_servant && (pose == Pose::exhausted || pose == Pose::steady) &&
          company.in(pose, worker) > 0;
 }
-[[nodiscard]] inline bool can_upgrade_any(const Company& company) {
-  int others = company.count(Pose::exhausted) + company.count(Pose::steady);
+[[nodiscard]] inline int upgradable(const Company& company) {
   const int servants = static_cast<int>(Worker::civil_servant);
-  others -= company.in(Pose::exhausted, servants) + company.in(Pose::steady, servants);
-  return others > 0;
+  return company.count(Pose::exhausted) + company.count(Pose::steady) - company.in(Pose::exhausted, servants) -
+         company.in(Pose::steady, servants);
 }
 
 /// RH-5.11, RH-5.12
@@ -53,11 +52,15 @@ namespace kvartal::rolling_heights {
   return company.own & shared.city.completed & ~shared.used;
 }
 
+/// The line of an ability that a public figure would use (RH-5.15).
+[[nodiscard]] inline const Ability& line_for(const PlanFacts& facts, Effort effort) { return facts.ability[is_steady(effort) ? 0 : 1]; }
+
 /// RH-5.19, RH-5.24
-[[nodiscard]] inline bool can_use(const Shared& shared, const Company& company, const Ability& line) {
+[[nodiscard]] inline bool can_use(const Shared& shared, const Company& company, const Ability& line, Effort effort) {
   switch (line.kind) {
     case AbilityKind::none: return false;
-    case AbilityKind::upgrade: return can_upgrade_any(company);
+    case AbilityKind::upgrade:  // a steady public figure is activated by then, and nobody to upgrade any more
+      return upgradable(company) > (pose_of(effort) == Pose::steady ? 1 : 0);
     case AbilityKind::swap: return shared.workers[line.other] > 0 && company.owned(line.what) > 0;
     default: return true;
   }

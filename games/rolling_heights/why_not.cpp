@@ -181,9 +181,9 @@ class Judge {
                               pose_text(pose));
     }
     switch (static_cast<Worker>(move.what)) {
-      case Worker::public_figure: return use(move.where, is_steady(effort));
+      case Worker::public_figure: return use(move.where, effort);
       case Worker::civil_servant:
-        if (can_upgrade_any(company_)) return std::nullopt;
+        if (upgradable(company_) > 0) return std::nullopt;
         return no("RH-5.9", "there is nobody to upgrade", "улучшать некого");
       case Worker::city_planner: return planner(effort);
       default: return std::nullopt;
@@ -197,7 +197,7 @@ class Judge {
     return no("RH-5.12", "nobody is exhausted", "усталых работников нет");
   }
 
-  [[nodiscard]] Answer use(Space space, bool first_line) const {
+  [[nodiscard]] Answer use(Space space, Effort effort) const {
     const std::string name = to_string(space);
     if ((company_.own & city_.completed & set_of(space)) == 0)
       return no("RH-5.15", "you have no completed building at " + name, "на " + name + " нет вашего достроенного здания");
@@ -206,8 +206,8 @@ class Judge {
       return no("RH-5.15", plan_at_text(city_.plan[space], space) + Text{" has no ability", ": нет способности"});
     if ((shared_.used & set_of(space)) != 0)
       return no("RH-5.16", "the ability of " + name + " was used in this turn", "способность здания " + name + " в этот ход уже применена");
-    const Ability& line = facts.ability[first_line ? 0 : 1];
-    if (can_use(shared_, company_, line)) return std::nullopt;
+    const Ability& line = line_for(facts, effort);
+    if (can_use(shared_, company_, line, effort)) return std::nullopt;
     if (line.kind == AbilityKind::upgrade) return no("RH-5.19", "there is nobody to upgrade", "улучшать некого");
     if (company_.owned(line.what) == 0) return no("RH-5.24", Text{"you have none to swap: ", "обменивать некого: "} + worker_text(line.what));
     return no("RH-5.24", Text{"the supply has none: ", "в запасе нет: "} + worker_text(line.other));
