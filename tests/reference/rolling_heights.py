@@ -282,24 +282,20 @@ class Game:
         thrown = {}
         for colour, poses in zip(words[::2], words[1::2]):
             thrown[colour] = [LETTERS[letter] for letter in poses]
-        first = company.active() == 0
-        before = "inactive" if first else "exhausted"
         for colour in WORKERS:
-            number = company.crew[colour][before] - (company.sitting[colour] if first else 0)
-            require(len(thrown.get(colour, [])) == number, f"{number} of {colour} are thrown")
+            require(len(thrown.get(colour, [])) == company.crew[colour]["exhausted"], f"another number of {colour} is thrown")
         for colour, poses in thrown.items():
             for pose in poses:
-                company.change(colour, before, pose)
+                company.change(colour, "exhausted", pose)
         stage, self.thrower = company.stage, None
         exhausted = company.in_state("exhausted")
         if stage == "planning":
             company.stage = "main"
-        elif stage == "rolling" and 2 * exhausted > company.active():  # RH-3.5
-            self.thrower = company.owner
+        elif stage.startswith("rolling") and 2 * exhausted > company.active():  # RH-3.5
+            self.thrower, company.stage = company.owner, "rolling_again"
         elif stage == "pushing" and all(pose == "exhausted" for poses in thrown.values() for pose in poses):
-            company.wilds += 1  # RH-4.6
-            company.to_tire = company.able() // 2
-            company.stage = "strike" if company.to_tire else "prepared"
+            company.to_tire, company.stage = company.able() // 2, "strike"  # RH-4.5
+            self.end_strike(company)
         else:
             company.stage = "risk" if exhausted else "prepared"
         self.go_on_with(company)
@@ -314,6 +310,9 @@ class Game:
         elif verb == "roll":
             require(company.stage == "home" and company.to_sit_out() == 0, "not yet")
             company.stage, self.thrower = "rolling", seat
+            for colour, states in company.crew.items():
+                states["exhausted"], states["inactive"] = states["inactive"] - company.sitting[colour], company.sitting[colour]
+            company.sitting = dict.fromkeys(WORKERS, 0)
         elif verb == "push":
             require(company.stage == "risk", "not now (RH-4.2)")
             company.stage, self.thrower = "pushing", seat
@@ -326,9 +325,14 @@ class Game:
             require(company.stage == "strike" and pose in ("steady", "hard") and company.crew[colour][pose], "not this one (RH-4.5)")
             company.change(colour, pose, "exhausted")
             company.to_tire -= 1
-            if not company.to_tire:
-                company.stage = "prepared"
-                self.go_on_with(company)
+            self.end_strike(company)
+
+    def end_strike(self, company):
+        """RH-4.6"""
+        if company.to_tire == 0:
+            company.stage = "prepared"
+            company.wilds += 1
+            self.go_on_with(company)
 
     # ---- cubes ----
 
@@ -595,7 +599,7 @@ class Game:
         level = 1 if self.round % 2 else 2
         level = level if any(self.market[level]) else 3 - level
         if self.city.empty_land() and any(self.market[level]):
-            self.phase, self.rival_row = "rival", level
+            self.phase, self.rival_row, self.active = "rival", level, "rival"
             return True
         self.rival_cubes()
         return False
@@ -658,7 +662,7 @@ class Game:
             company.get("wilds", company.wilds)
 
     def scores(self):
-        return [company.points for company in self.companies.values()]
+        return [self.companies[seat].points for seat in self.seats]
 
     # ---- moves in words ----
 
@@ -680,7 +684,7 @@ class Game:
         if verb == "first":
             self.begin_with(rest[0])
         elif verb == "board":
-            self.lay_board(rest[0], rest[1], rest[3])
+            self.lay_board(rest[0], rest[1], rest[3] if len(rest) > 2 else 0)
         elif verb == "draw":
             self.draw(rest[0])
         elif verb == "ad":
@@ -725,18 +729,18 @@ class Game:
         return {"level": level, "pile": len(self.piles[level]), "slots": slots}
 
     def company_view(self, company):
-        crew = [{"worker": colour, **company.crew[colour]} for colour in WORKERS]
-        shown = [target for target in company.targets if self.phase != "over" or target == company.scored]
-        targets = [{"target": target, "points": self.target_points(company, target), "scored": self.phase == "over"} for target in shown]
+        crew = [{"worker": colour, **company.crew[colour], "sitting_out": company.sitting[colour]} for colour in WORKERS]
+        targets = [{"target": target, "points": self.target_points(company, target), "scored": target == company.scored}
+                   for target in company.targets]
         return {"owner": company.owner, "points": company.points, "score": company.score, "wilds": company.wilds,
                 "stage": company.stage, "to_sit_out": company.to_sit_out(), "to_tire": company.to_tire,
                 "workers_in_all": sum(company.owned().values()), "workers": crew, "targets_dealt": len(company.targets),
-                "targets": targets}
+                "targets": targets if company.owner != "rival" else None}
 
     def view(self):
         return {
             "phase": self.phase, "to_move": self.to_move(), "round": self.round, "first": self.first,
-            "active": self.active if self.phase != "over" else None, "rolling_early": self.early,
+            "active": self.active if self.round and self.phase != "over" else None, "rolling_early": self.early,
             "boards": self.boards + [None] * (6 - len(self.boards)),
             "spaces": [self.space_view(space) for space in SPACES if space in self.city.ground],
             "plans": [self.plan_view(self.city.at(space)) for space in SPACES if self.city.at(space)],
@@ -754,7 +758,7 @@ class Game:
 
     def planner_may_throw(self):
         company = self.companies.get(self.active)
-        return bool(self.phase == "play" and company and company.stage == "main" and not self.acted and not self.todo)
+        return bool(company and company.stage == "main" and not self.acted and company.in_state("exhausted"))
 
 
 if __name__ == "__main__":
