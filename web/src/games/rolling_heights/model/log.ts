@@ -175,10 +175,11 @@ export function logOf(entries: readonly Entry[], language: Language): LogLine[] 
   const teller = new Teller(language);
   return tellLog(entries, (entry, before): Told => {
     const told = teller.line(entry);
-    if (before !== undefined && joins(entry, before)) {
-      const again = isOnly(entry, 'board_laid');
-      return { joins: again ? [] : told };
-    }
+    // At set-up boards and market are one line each.
+    const setUp = isOnly(entry, 'board_laid') || (isOnly(entry, 'plan_drawn') && before?.entry.seat === '*');
+    if (before !== undefined && joins(entry, before)) return { joins: setUp ? [] : told };
+    if (setUp && isOnly(entry, 'plan_drawn'))
+      return { seat: '*', headline: words(language).told.market, causes: [] };
     const [headline = '', ...causes] = told;
     return { seat: seatOf(entry), headline, causes };
   });

@@ -70,10 +70,9 @@ export function offered(view: View): Slot[] {
 export function costsOf(view: View, plan: string, how: 'start' | 'buy' | 'take'): Map<string, number> {
   const price = how === 'buy' ? (offered(view).find((each) => each.plan === plan)?.price ?? 0) : 0;
   return new Map(
-    view.spaces.flatMap(({ at, place_cost: place, premium }) => {
-      if (place === null) return [];
-      if (how === 'start') return premium > 0 ? [] : [[at, 0] as const];
-      return [[at, price + (how === 'take' ? premium : place)] as const];
+    view.spaces.flatMap(({ at, place_cost: place, premium, water }) => {
+      if (how === 'start') return premium > 0 || water ? [] : [[at, 0] as const];
+      return place === null ? [] : [[at, price + (how === 'take' ? premium : place)] as const];
     }),
   );
 }

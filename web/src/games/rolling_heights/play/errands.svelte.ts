@@ -32,6 +32,17 @@ export class Errands {
         if (refused !== null) return refused === 'asked' ? null : refused;
         this.left = Math.max(1, this.left - 1);
       }
+      return null;
+    } finally {
+      this.left = 0;
+    }
+  }
+
+  /** Pays all that is owed, as it comes. */
+  async pay(): Promise<Words | null> {
+    if (this.left > 0) return null;
+    this.left = 1;
+    try {
       return await this.#payRest([]);
     } finally {
       this.left = 0;
@@ -54,22 +65,28 @@ export class Errands {
   }
 
   async #one(step: Step | string): Promise<Words | 'asked' | null> {
-    const { todo } = viewOf(this.#session.state.position);
+    if (typeof step === 'string') return this.#move(step);
     // Something has to be chosen first, such as who is hired: that is for the person.
-    if (todo !== null) return 'asked';
-    const words = typeof step === 'string' ? step : wordsOf(step);
-    const refused = await this.#move(words);
-    if (refused !== null || typeof step === 'string') return refused;
+    if (viewOf(this.#session.state.position).todo !== null) return 'asked';
+    const refused = await this.#move(wordsOf(step));
+    if (refused !== null) return refused;
     return 'pay' in step ? this.#payRest(step.pay) : null;
   }
 
+  /** Makes one move. A throw of somebody who rolls early is waited for; what came between is no reason to give up. */
   async #move(words: string): Promise<Words | null> {
-    const { position, number } = this.#session.state;
-    if (!position.legal.includes(words)) return overtaken;
-    const outcome = await this.#session.move(words);
-    if (!outcome.ok) return outcome.why;
-    await this.#answered(number);
-    return null;
+    for (let again = true; ; again = false) {
+      await this.#landed();
+      const { position, number } = this.#session.state;
+      if (!position.legal.includes(words)) return overtaken;
+      const outcome = await this.#session.move(words);
+      if (outcome.ok) {
+        await this.#answered(number);
+        return null;
+      }
+      if (!again) return outcome.why;
+      await pause();
+    }
   }
 
   /** Pays what is owed, with these first. */
@@ -95,9 +112,18 @@ export class Errands {
   /** Waits until the table has told the new position. */
   async #answered(before: number): Promise<void> {
     const until = Date.now() + patience;
-    while (this.#session.state.number <= before && Date.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 6));
+    while (this.#session.state.number <= before && Date.now() < until) await pause();
   }
+
+  /** Waits until chance has done its part. */
+  async #landed(): Promise<void> {
+    const until = Date.now() + patience;
+    while (this.#session.state.position.turn === 'chance' && Date.now() < until) await pause();
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 6));
 }
 
 function wordsOf(step: Step): string {

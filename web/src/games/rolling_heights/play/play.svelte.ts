@@ -71,6 +71,14 @@ export class Play extends Sitting {
   get inMain(): boolean {
     return this.myTurn && this.view.active === this.home && this.own?.stage === 'main';
   }
+  /** What may be done now. A throw of somebody who rolls early does not take it away. */
+  get legal(): readonly string[] {
+    const away = this.position.turn === 'chance' && this.view.active === this.home;
+    return away && this.own?.stage === 'main' ? this.#legalBefore : this.position.legal;
+  }
+  override get myTurn(): boolean {
+    return this.mayAct && this.position.turn !== 'held' && this.legal.length > 0;
+  }
   /** Those who may roll early are not waited for. */
   override get acting(): string[] {
     const { active } = this.view;
@@ -94,7 +102,7 @@ export class Play extends Sitting {
     this.moment === null ? changedSince(this.session.state.entries, this.viewer) : nothingChanged,
   );
   readonly offers: Offers = $derived.by(() =>
-    this.mayAct && this.errands.left === 0 ? groupMoves(this.position.legal) : noOffers,
+    this.mayAct && this.errands.left === 0 ? groupMoves(this.legal) : noOffers,
   );
 
   /** What the plan in hand would cost on each space where it can be paid in this turn. */
@@ -310,7 +318,9 @@ export class Play extends Sitting {
     const { picked, proposed } = this;
     if (picked?.kind === 'plan' && picked.how === 'start' && proposed !== null)
       return this.#step(this.offers.plans.start.get(picked.plan)?.get(proposed));
-    if (this.recipe !== null && this.recipe.steps.length > 0) return this.#errand(this.recipe.steps);
+    if (this.recipe === null || this.recipe.steps.length === 0) return;
+    this.looked = null;
+    await this.#errand(this.recipe.steps);
   }
 
   /** Pays one of what is owed; without a resource, all of it as the planner would. */
@@ -318,8 +328,8 @@ export class Play extends Sitting {
     void this.#step(words);
   }
 
-  payAll(): void {
-    void this.#errand([]);
+  async payAll(): Promise<void> {
+    this.refusal = await this.errands.pay();
   }
 
   throwWorkers(): void {
@@ -378,19 +388,25 @@ export class Play extends Sitting {
   /** The position has changed: what was picked is put back; a throw hands over to chance without being asked. */
   settle(): void {
     // Those who roll early do not disturb whoever is playing.
-    const situation = [this.viewer, this.moment?.moves, ...this.position.legal].join('\n');
+    const situation = [this.viewer, this.moment?.moves, ...this.legal].join('\n');
     if (situation !== this.#situation) this.putBack();
     this.#situation = situation;
+    if (this.position.turn !== 'chance') this.#legalBefore = this.position.legal;
     if (this.looked !== null && this.planAt(this.looked) === undefined) this.looked = null;
+    if (this.handingOver) void super.endTurn();
+  }
+
+  /** The turn is held, but there is nothing more to ask: a throw, or the end of a turn that was said already. */
+  get handingOver(): boolean {
     const last = this.session.state.entries.findLast(({ kind }) => kind === 'move');
-    const kind = last === undefined ? undefined : readMove(last.move ?? '')?.kind;
-    if (this.held && kind !== undefined && handsOver.has(kind)) void super.endTurn();
+    return this.held && handsOver.has(readMove(last?.move ?? '')?.kind ?? '');
   }
 
   #situation = '';
+  #legalBefore: readonly string[] = $state.raw([]);
 
   async #step(words: string | undefined): Promise<void> {
-    if (words !== undefined) await this.move(words);
+    if (words !== undefined) await this.#errand([words]);
   }
 
   async #errand(steps: readonly (Step | string)[]): Promise<void> {

@@ -108,7 +108,7 @@ function todo(play: Play): Prompt {
   const step = phase(3);
   if (kind.startsWith('pay_')) {
     const what = kind === 'pay_exchange' ? words().materials[pending.material ?? 'wood'] : planName(plan);
-    const all: Action = { label: w.payAll, key: 'Enter', look: 'ink', run: () => play.payAll() };
+    const all: Action = { label: w.payAll, key: 'Enter', look: 'ink', run: () => void play.payAll() };
     return { say: w.pay(left, what), help: w.payHelp, step, actions: [...undo(play), all] };
   }
   if (kind === 'upgrade') return { say: w.upgrade(left), help: w.upgradeHelp, step, actions: undo(play) };
@@ -301,6 +301,7 @@ function wait(play: Play): Prompt {
 
 function held(play: Play): Prompt {
   const w = words().plate;
+  if (play.handingOver) return { say: w.busy, help: '', step: null, actions: [] };
   const end: Action = { label: w.endTurn, key: 'Enter', look: 'commit', run: () => void play.endTurn() };
   return { say: w.held, help: w.heldHelp, step: null, actions: [...undo(play), end] };
 }

@@ -13,6 +13,7 @@ export const pages = {
   told: {
     begins: 'begins',
     boards: 'The city is laid out',
+    market: 'The market is laid out',
     enters: (plan: string) => `${plan} comes to the market`,
     ad: (ad: string) => `Ad: ${ad}`,
     target: (target: string | null) => (target === null ? 'gets a target' : `gets the target ${target}`),

@@ -34,7 +34,7 @@ export const table = {
       pushing: 'the throw',
       strike: 'strike',
       prepared: 'ready',
-      main: 'main phase',
+      main: 'building',
       planning: 'the throw',
     },
     toMove: 'To move',

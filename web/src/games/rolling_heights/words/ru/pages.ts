@@ -8,6 +8,7 @@ export const pages: typeof english = {
   told: {
     begins: 'ходит первым',
     boards: 'Город разложен',
+    market: 'Рынок разложен',
     enters: (plan) => `на рынке: ${plan}`,
     ad: (ad) => `Объявление: ${ad}`,
     target: (target) => (target === null ? 'получает цель' : `получает цель: ${target}`),
