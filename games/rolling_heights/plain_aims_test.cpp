@@ -25,7 +25,8 @@ const std::map<std::string, Json>& box() {
     std::map<std::string, Json> plans;
     for (const ContentFile& file : entry_of_aims().embedded_content()) {
       if (file.name != "plans.json") continue;
-      for (const Json& plan : Json::parse(file.text)["plans"]) plans[plan["id"]] = plan;
+      const Json parsed = Json::parse(file.text);
+      for (const Json& plan : parsed["plans"]) plans[plan["id"]] = plan;
     }
     return plans;
   }();

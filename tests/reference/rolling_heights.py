@@ -182,8 +182,8 @@ class Game:
         require(False, "not in the market (RH-7.1)")
 
     def place(self, owner, plan, space):
-        self.city.plans.append({"space": space, "plan": plan, "owner": owner, "completed": False,
-                                "towers": [[0, 0] for _ in PLANS[plan]["towers"]]})  # real and special cubes
+        self.city.put({"space": space, "plan": plan, "owner": owner, "completed": False,
+                       "towers": [[0, 0] for _ in PLANS[plan]["towers"]]})  # real and special cubes
         if owner == "rival":
             self.rival_plans.append(space)
         bonus = self.city.ground[space]["bonus"]
@@ -713,7 +713,7 @@ class Game:
 
     def space_view(self, space):
         ground = self.city.ground[space]
-        place = self.phase == "play" and space in self.city.empty_land()
+        place = self.phase == "play" and not ground["water"] and not self.city.at(space)
         return {"at": space, **{key: ground[key] for key in ("water", "premium", "bonus")},
                 "place_cost": self.place_cost(self.active, space) if place else None}
 

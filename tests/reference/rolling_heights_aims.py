@@ -1,5 +1,6 @@
 """The map of Rolling Heights and all that is counted on it, as plainly as possible: parks, ads, targets (chapters 8, 12, 13)."""
 
+import functools
 import json
 from pathlib import Path
 
@@ -11,10 +12,12 @@ TYPES = {"R": "residential", "C": "commercial", "I": "industrial", "V": "civic",
 SPACES = [f"{column}{row}" for row in range(1, 7) for column in "ABCDEFGHI"]
 
 
+@functools.cache
 def steps(one, other):
     return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1]) - int(other[1]))
 
 
+@functools.cache
 def around(space):
     return [other for other in SPACES if steps(space, other) == 1]
 
@@ -44,6 +47,7 @@ class City:
     def __init__(self):
         self.ground = {}
         self.plans = []
+        self.by_space = {}
 
     def lay_board(self, place, board, side, quarters):
         rows = [line.split() for line in BOARDS["boards"][board][side]]
@@ -52,8 +56,12 @@ class City:
                 name = f"{'ABCDEFGHI'[place % 3 * 3 + right]}{place // 3 * 3 + down + 1}"
                 self.ground[name] = read_space(text)
 
+    def put(self, plan):
+        self.plans.append(plan)
+        self.by_space[plan["space"]] = plan
+
     def at(self, space):
-        return next((plan for plan in self.plans if plan["space"] == space), None)
+        return self.by_space.get(space)
 
     def land(self):
         return [space for space in SPACES if space in self.ground and not self.ground[space]["water"]]
