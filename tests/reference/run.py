@@ -25,6 +25,13 @@ TABLES = {
         ["--players", "4", "-o", "challenge=generation_king"],
         ["--players", "4", "-o", "streets=wall+cedar+pine_thames"],
     ],
+    "rolling_heights": [
+        ["--players", "1"],
+        ["--players", "2"],
+        ["--players", "2", "-o", "rolling_early=no", "-o", "ads=first_game"],
+        ["--players", "3"],
+        ["--players", "4"],
+    ],
 }
 
 
