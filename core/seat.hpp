@@ -73,10 +73,12 @@ struct Turn {
 
   Kind kind = Kind::over;
   SeatSet seats;
+  SeatSet amid;  // chance in the middle of a turn: whose turn goes on after it
 
-  [[nodiscard]] static constexpr Turn chance() { return {Kind::chance, {}}; }
-  [[nodiscard]] static constexpr Turn of(Seat seat) { return {Kind::decision, SeatSet(seat)}; }
-  [[nodiscard]] static constexpr Turn of(SeatSet seats) { return {Kind::decision, seats}; }
+  [[nodiscard]] static constexpr Turn chance() { return {Kind::chance, {}, {}}; }
+  [[nodiscard]] static constexpr Turn chance_amid(Seat seat) { return {Kind::chance, {}, SeatSet(seat)}; }
+  [[nodiscard]] static constexpr Turn of(Seat seat) { return {Kind::decision, SeatSet(seat), {}}; }
+  [[nodiscard]] static constexpr Turn of(SeatSet seats) { return {Kind::decision, seats, {}}; }
   [[nodiscard]] static constexpr Turn over() { return {}; }
 
   [[nodiscard]] constexpr bool is_chance() const { return kind == Kind::chance; }

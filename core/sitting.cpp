@@ -43,7 +43,8 @@ std::optional<Seat> Sitting::held() const {
   const auto& history = table_.history();
   if (!manners_.confirm || history.size() <= ended_ || is_over()) return std::nullopt;
   const Seat last = history.back().seat;
-  if (!manners_.people.has(last) || now().turn().seats.has(last) || was_decided_together()) return std::nullopt;
+  const Turn turn = now().turn();
+  if (!manners_.people.has(last) || turn.seats.has(last) || turn.amid.has(last) || was_decided_together()) return std::nullopt;
   return last;
 }
 

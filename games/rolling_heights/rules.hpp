@@ -53,7 +53,8 @@ struct Rules {
 
   [[nodiscard]] static Turn turn(const State& state) {
     const Shared& shared = state.shared;
-    if (shared.phase == Phase::play) return shared.thrower != kNobody ? Turn::chance() : Turn::of(deciding(state));
+    if (shared.phase == Phase::play)
+      return shared.thrower != kNobody ? Turn::chance_amid(Seat{shared.thrower}) : Turn::of(deciding(state));
     if (is_chance(shared.phase)) return Turn::chance();
     return shared.phase == Phase::over ? Turn::over() : Turn::of(Seat{shared.active});
   }
