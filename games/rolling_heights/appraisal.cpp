@@ -19,6 +19,7 @@ constexpr int kMostPayments = 6;     // more than that is seldom needed
 constexpr int kWorkerTurn = 42;      // a worker in one more turn
 constexpr int kEffort = 45;          // what it takes to bring one cube
 constexpr int kLeastStep = 12;       // building is always better than not building
+constexpr int kUsualRounds = 13;     // of a game
 constexpr int kTurnOver = 5;         // better than doing something useless
 constexpr int kBacklogTurns = 2;     // as many turns of work are enough
 
@@ -63,10 +64,8 @@ class Appraisal {
       const bool ahead = has_a_turn_ahead(shared_, companies, owner_) && owner_ != shared_.active;
       return shared_.last_round - shared_.round + (ahead && shared_.is_last_round() ? 1 : 0);
     }
-    int cubes = 100;
-    for (std::size_t material = 0; material < kMaterials; ++material)
-      cubes = std::min(cubes, shared_.cubes_in_play[material] - shared_.built[material]);
-    return std::min(12, 1 + cubes * 3 / (4 * companies));
+    // By rounds and not by cubes: whoever counts cubes does not dare to build.
+    return std::max(1, kUsualRounds - shared_.round);
   }
 
   [[nodiscard]] int aims() const {
