@@ -75,18 +75,20 @@ export class HeightsTable extends GameTable<Choice> {
     await this.hand.press(this.open.last());
   }
 
-  /** The plate offers equal choices; the first of them is taken. Before the turn ends, a plan is filled, or one is bought. */
+  /** The plate offers equal choices; the first of them is taken. In every fourth turn something is built and bought. */
   async #decide(): Promise<void> {
-    const inks = await this.plate.locator('.ink').count();
-    const ends = inks === 1 && (await this.plate.locator('.ink kbd').textContent()) === 'E';
-    if (!ends) {
+    const keys = await this.plate.locator('.ink kbd').allTextContents();
+    if (!keys.includes('E')) {
       await this.#settled(() => this.pressInk());
       return;
     }
-    const step = this.#steps++ % 3;
-    if (step === 0 && (await this.fills.count()) > 0) await this.pressFill();
-    else if (step === 1 && (await this.open.count()) > 0) await this.pressPlan();
-    else await this.#settled(() => this.pressEnd());
+    const [turn, step] = [Math.floor(this.#steps / 4), this.#steps % 4];
+    const busy = turn % 4 === 0;
+    this.#steps += busy ? 1 : 4;
+    if (busy && step === 0 && keys.includes('A')) await this.#settled(() => this.pressInk());
+    else if (busy && step === 1 && (await this.fills.count()) > 0) await this.pressFill();
+    else if (busy && step === 2 && (await this.open.count()) > 0) await this.pressPlan();
+    else if (!busy || step === 3) await this.#settled(() => this.pressEnd());
   }
 
   /** Does something and waits until the table has answered: the plate says something else then. */

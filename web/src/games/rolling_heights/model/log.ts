@@ -8,6 +8,8 @@ import type { Pose } from './kinds';
 import { aimPiece, planPiece } from './pieces';
 import { type Happening, happeningsOf } from './shapes';
 
+const said: Record<Language, WeakMap<Entry, string[]>> = { en: new WeakMap(), ru: new WeakMap() };
+
 class Teller {
   readonly #language: Language;
 
@@ -133,7 +135,16 @@ class Teller {
     }
   }
 
+  /** An entry never changes, and there are more than a thousand in a long game: each is put into words once. */
   line(entry: Entry): string[] {
+    const known = said[this.#language].get(entry);
+    if (known !== undefined) return known;
+    const lines = this.#line(entry);
+    said[this.#language].set(entry, lines);
+    return lines;
+  }
+
+  #line(entry: Entry): string[] {
     const told = happeningsOf(entry).flatMap((happening) => this.tell(happening) ?? []);
     const first = entry.move?.startsWith('exchange')
       ? [this.#w.exchanges]
@@ -149,8 +160,9 @@ class Teller {
 const goesOn = /^(pay|upgrade|gain|swap|hire|tire|sit_out) /;
 const building = /^build \w+ at (\w+)/;
 
-function isOnly(entry: Entry, kind: Happening['kind']): boolean {
-  return happeningsOf(entry).every((happening) => happening.kind === kind);
+/** Chance that does one thing only is told by its words: `board`, `draw`. */
+function isChance(entry: Entry, verb: string): boolean {
+  return entry.seat === '*' && (entry.move ?? '').startsWith(verb);
 }
 
 /** What chance does with somebody's workers is theirs. */
@@ -167,8 +179,8 @@ function joins(entry: Entry, before: LogLine): boolean {
     return goesOn.test(move) || (place !== undefined && place === building.exec(last)?.[1]);
   }
   if (move.startsWith('throw')) return before.seat === seatOf(entry) && /^(roll|push|work|throw)/.test(last);
-  if (move.startsWith('draw')) return before.entry.seat !== '*' || isOnly(before.entry, 'plan_drawn');
-  return isOnly(entry, 'board_laid') && isOnly(before.entry, 'board_laid');
+  if (move.startsWith('draw')) return before.entry.seat !== '*' || isChance(before.entry, 'draw');
+  return isChance(entry, 'board') && isChance(before.entry, 'board');
 }
 
 export function logOf(entries: readonly Entry[], language: Language): LogLine[] {
@@ -176,9 +188,9 @@ export function logOf(entries: readonly Entry[], language: Language): LogLine[] 
   return tellLog(entries, (entry, before): Told => {
     const told = teller.line(entry);
     // At set-up boards and market are one line each.
-    const setUp = isOnly(entry, 'board_laid') || (isOnly(entry, 'plan_drawn') && before?.entry.seat === '*');
+    const setUp = isChance(entry, 'board') || (isChance(entry, 'draw') && before?.entry.seat === '*');
     if (before !== undefined && joins(entry, before)) return { joins: setUp ? [] : told };
-    if (setUp && isOnly(entry, 'plan_drawn'))
+    if (setUp && isChance(entry, 'draw'))
       return { seat: '*', headline: words(language).told.market, causes: [] };
     const [headline = '', ...causes] = told;
     return { seat: seatOf(entry), headline, causes };

@@ -224,7 +224,7 @@ export class Play extends Sitting {
     if (start.size > 0) return start.has(plan) ? 'start' : null;
     if (this.picked?.kind === 'worker' && this.picked.worker === 'city_planner')
       return take.has(plan) ? 'take' : null;
-    const free = !this.inMain || this.view.todo !== null;
+    const free = !this.inMain || this.view.todo !== null || this.errands.left > 0;
     if (free) return null;
     if (!this.view.turn_so_far.bought) return 'buy';
     return take.has(plan) ? 'take' : null;
