@@ -64,6 +64,7 @@ Json plan_json(Plan plan) {
                {"towers", towers_json(facts)},
                {"points", facts.points},
                {"workers", signs},
+               {"text", json_of(plan_facts_text(facts))},
                {"source", words.source}};
   if (facts.each.points > 0) {
     json["points_each"] = {{"points", facts.each.points},
@@ -94,12 +95,25 @@ Json side_json(int board, int side) {
   return spaces;
 }
 
+/// The rows of both sides as they are written in the content.
+Text board_text(int board) {
+  Text text;
+  for (int side = 0; side < kSides; ++side) {
+    std::string rows;
+    for (const std::string& row : book().drawn[static_cast<std::size_t>(board)][static_cast<std::size_t>(side)])
+      rows += (rows.empty() ? "" : " / ") + row;
+    text = text + (side == 0 ? Text{"side A: ", "сторона А: "} : Text{"; side B: ", "; сторона Б: "}) + rows;
+  }
+  return text;
+}
+
 Json boards_json() {
   Json list = Json::array();
   for (int board = 0; board < kBoards; ++board) {
     const Book::Words& words = book().board[static_cast<std::size_t>(board)];
     list.push_back({{"id", words.id},
                     {"name", json_of(words.name)},
+                    {"text", json_of(board_text(board))},
                     {"a", side_json(board, 0)},
                     {"b", side_json(board, 1)},
                     {"source", words.source}});

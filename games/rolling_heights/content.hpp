@@ -191,6 +191,7 @@ struct Pieces {
   std::array<std::uint8_t, 3> in_the_box{};                       // cubes of each material, by players from two (RH-2.4)
   std::array<std::uint8_t, kWorkers> workers{};                   // RH-1.8
   std::uint8_t odds_sum = 0;
+  std::uint8_t cheapest = 0;  // of all prices
 };
 
 /// What is needed to speak about them.

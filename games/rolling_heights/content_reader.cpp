@@ -182,6 +182,7 @@ void ContentReader::read_table(const JsonNode& file) {
     });
     if (row.exists() && slot != kSlots) row.complain("must have nine prices, one a slot");
   }
+  pieces.cheapest = std::min(std::ranges::min(pieces.price[0]), std::ranges::min(pieces.price[1]));
   read_cubes(file);
   read_workers(file);
 }

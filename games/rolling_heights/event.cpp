@@ -111,7 +111,7 @@ Text wilds_reason(const Event& event) {
 /// "p1: +2 VP, now 8: …".
 Text change_line(const Event& event, const Text& amount, const Text& why) {
   const std::string sign = event.to >= event.from ? ": +" : ": ";
-  return same(owner_of(event) + sign) + amount + Text{", now ", ", всего "} + std::to_string(event.to) + ": " + why;
+  return same(owner_of(event) + sign) + amount + Text{", now ", ", всего "} + number_text(event.to) + ": " + why;
 }
 
 Text placed_line(const Event& event) {

@@ -123,7 +123,7 @@ class Listing {
   }
 
   void purchases() {
-    plans(MoveKind::buy, Places::to_buy(shared_.city, company_.own, shared_.hand.all()));
+    if (shared_.hand.all() >= pieces().cheapest) plans(MoveKind::buy, Places::to_buy(shared_.city, company_.own, shared_.hand.all()));
   }
 
   /// Every plan on every place that can be paid.
@@ -143,6 +143,7 @@ class Listing {
 
   /// RH-8.1
   void builds() {
+    if (shared_.hand.real_cubes() + shared_.hand.special_cubes() == 0) return;
     unsigned materials = 0;
     for (unsigned material = 0; material < kMaterials; ++material) {
       if (cube_at_hand(shared_, static_cast<Material>(material)) != CubeAtHand::none) materials |= 1U << material;

@@ -15,7 +15,7 @@ inline constexpr int kFurthestStep = kColumns + kRows - 2;
 /// With so much to spend on a place every empty space is open.
 inline constexpr int kMostPlaceCost = kFurthestStep - 1 + kMaxPremium;
 
-/// The empty land spaces, by what it costs this company to place a plan there.
+/// The empty land spaces, by what it costs a company to place a plan there; up to a cost that was asked for.
 class Places {
  public:
   /// All that cost no more than this.
@@ -23,32 +23,26 @@ class Places {
     return cost < 0 ? 0 : affordable_[static_cast<std::size_t>(std::min(cost, kMostPlaceCost))];
   }
 
-  /// For a purchase: premium and distance (RH-7.5, RH-7.6). Asked for no more than `most`.
+  /// For a purchase: premium and distance (RH-7.5, RH-7.6).
   [[nodiscard]] static Places to_buy(const City& city, Spaces own, int most) {
-    std::array<Spaces, kMostPlaceCost + 1> near{};
     // Without a plan there is no distance to count.
-    Spaces reach = own == 0 ? kAllSpaces : own;
-    most = std::min(most, kMostPlaceCost);
-    for (int cost = 0; cost <= most; ++cost) near[static_cast<std::size_t>(cost)] = reach |= beside(reach);
-    return Places(city, near, most);
+    return Places(city, own == 0 ? kAllSpaces : own, most);
   }
   /// For a free plan: the premium only (RH-5.13).
-  [[nodiscard]] static Places to_take(const City& city, int most) {
-    std::array<Spaces, kMostPlaceCost + 1> near{};
-    near.fill(kAllSpaces);
-    return Places(city, near, std::min(most, kMostPlaceCost));
-  }
+  [[nodiscard]] static Places to_take(const City& city, int most) { return Places(city, kAllSpaces, most); }
 
  private:
-  Places(const City& city, const std::array<Spaces, kMostPlaceCost + 1>& near, int most) {
+  Places(const City& city, Spaces reach, int most) {
     const Spaces land = city.empty_land();
     const Spaces plain = land & ~city.all_premium();
-    for (int cost = 0; cost <= most; ++cost) {
-      Spaces open = plain & near[static_cast<std::size_t>(cost)];
-      for (int premium = 1; premium <= std::min(cost, kMaxPremium); ++premium) {
-        open |= land & city.premium[static_cast<std::size_t>(premium - 1)] & near[static_cast<std::size_t>(cost - premium)];
-      }
+    std::array<Spaces, kMaxPremium> nearer{};  // what the reach was one, two and three cubes ago
+    for (int cost = 0; cost <= std::min(most, kMostPlaceCost); ++cost) {
+      reach |= beside(reach);
+      Spaces open = plain & reach;
+      for (std::size_t premium = 0; premium < kMaxPremium; ++premium) open |= land & city.premium[premium] & nearer[premium];
       affordable_[static_cast<std::size_t>(cost)] = open;
+      nearer = {reach, nearer[0], nearer[1]};
+      static_assert(kMaxPremium == 3);
     }
   }
 

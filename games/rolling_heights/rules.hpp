@@ -60,10 +60,13 @@ struct Rules {
   }
 
   static void moves(const State& state, Seat seat, Moves& moves) {
-    if (!turn(state).seats.has(seat)) return;
-    if (state.shared.phase == Phase::start_plans) return list_start_plans(state, seat, moves);
+    const Shared& shared = state.shared;
+    if (seat.index >= kSeats) return;
     const Company& company = state.companies[seat.index];
-    Listing<Moves> listing(state.shared, company, moves);
+    if (shared.phase == Phase::start_plans && seat.index == shared.active) return list_start_plans(state, seat, moves);
+    const bool decides = seat.index == shared.active || may_roll_early(shared, company, kCompanies, seat.index);
+    if (shared.phase != Phase::play || shared.thrower != kNobody || !decides) return;
+    Listing<Moves> listing(shared, company, moves);
     company.stage == Stage::main ? listing.main_phase() : listing.before_main();
   }
 

@@ -6,8 +6,49 @@ namespace kvartal::rolling_heights {
 namespace {
 
 Text counted_text(int number, const char* one, const char* many, const char* ru_one, const char* ru_few, const char* ru_many) {
-  const std::string digits = std::to_string(number);
-  return {digits + " " + (number == 1 ? one : many), digits + " " + russian_plural(number, ru_one, ru_few, ru_many)};
+  const std::string digits = number_text(number);
+  return {digits + " " + (number == 1 || number == -1 ? one : many), digits + " " + russian_plural(number, ru_one, ru_few, ru_many)};
+}
+
+/// "wood 1 + 1 + 4, glass 2".
+Text towers_text(const PlanFacts& facts) {
+  Text text;
+  for (std::size_t material = 0; material < kMaterials; ++material) {
+    std::string heights;
+    for (int tower = 0; tower < facts.towers; ++tower) {
+      if (static_cast<std::size_t>(facts.material[static_cast<std::size_t>(tower)]) != material) continue;
+      heights += (heights.empty() ? " " : " + ") + std::to_string(height_of(facts.full, tower));
+    }
+    if (heights.empty()) continue;
+    text = text + (text.en.empty() ? "" : ", ") + material_text(static_cast<Material>(material)) + heights;
+  }
+  return text;
+}
+
+/// "2 VP for each adjacent civic or park plan".
+Text points_each_text(const PointsEach& each) {
+  Text what;
+  for (int type = 0; type < kTypes; ++type) {
+    if ((each.types >> type & 1) == 0) continue;
+    what = what + (what.en.empty() ? Text{} : Text{" or ", " или "}) + type_text(static_cast<Type>(type));
+  }
+  if (!what.en.empty()) what = Text{" for each plan of this type ", " за каждый план такого типа "} + same("(") + what + ")";
+  if (each.water) what = what + (what.en.empty() ? Text{} : Text{" and", " и"}) + Text{" for each water space", " за каждый участок воды"};
+  const std::string steps = std::to_string(each.within);
+  const Text where = each.within == 1 ? Text{" beside it", " рядом"} : Text{" within " + steps + " steps", " в пределах " + steps + " шагов"};
+  return points_text(each.points) + what + where;
+}
+
+Text signs_text(const PlanFacts& facts) {
+  Text text;
+  for (const WorkerSet sign : facts.signs) {
+    Text one;
+    for (int worker = 0; worker < kWorkers; ++worker) {
+      if ((sign >> worker & 1) != 0) one = one + (one.en.empty() ? Text{} : Text{" or ", " или "}) + worker_text(worker);
+    }
+    if (!one.en.empty()) text = text + (text.en.empty() ? "" : ", ") + one;
+  }
+  return text;
 }
 
 }  // namespace
@@ -23,7 +64,9 @@ std::string russian_plural(int number, const char* one, const char* few, const c
 
 std::string owner_name(int owner, int seats) { return owner < seats ? kvartal::to_string(Seat::at(owner)) : "rival"; }
 
-Text points_text(int points) { return {std::to_string(points) + " VP", std::to_string(points) + " ПО"}; }
+std::string number_text(int number) { return number < 0 ? "−" + std::to_string(-number) : std::to_string(number); }
+
+Text points_text(int points) { return {number_text(points) + " VP", number_text(points) + " ПО"}; }
 Text cubes_text(int cubes) { return counted_text(cubes, "cube", "cubes", "кубик", "кубика", "кубиков"); }
 Text wilds_text(int wilds) { return counted_text(wilds, "wild token", "wild tokens", "джокер", "джокера", "джокеров"); }
 Text workers_text(int workers) { return counted_text(workers, "worker", "workers", "работник", "работника", "работников"); }
@@ -89,6 +132,19 @@ Text ability_text(const Ability& line) {
       return Text{"swap: ", "обмен: "} + worker_text(line.what) + " → " + worker_text(line.other);
   }
   return {};
+}
+
+Text plan_facts_text(const PlanFacts& facts) {
+  Text text = Text{"Towers: ", "Башни: "} + towers_text(facts);
+  if (facts.points > 0 || facts.each.points == 0) text = text + ". " + points_text(facts.points);
+  if (facts.each.points > 0) text = text + ". " + points_each_text(facts.each);
+  const Text workers = signs_text(facts);
+  if (!workers.en.empty()) text = text + Text{". Workers: ", ". Работники: "} + workers;
+  if (facts.has_ability()) {
+    text = text + Text{". Public figure, steady: ", ". Общественный деятель, надёжный: "} + ability_text(facts.ability[0]) +
+           Text{"; hard: ", "; усердный: "} + ability_text(facts.ability[1]);
+  }
+  return text + ".";
 }
 
 }  // namespace kvartal::rolling_heights

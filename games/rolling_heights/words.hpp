@@ -14,6 +14,8 @@ namespace kvartal::rolling_heights {
 
 /// "p2", or "rival" for a company without a seat.
 [[nodiscard]] std::string owner_name(int owner, int seats);
+/// "−2", with a true minus.
+[[nodiscard]] std::string number_text(int number);
 /// "5 VP".
 [[nodiscard]] Text points_text(int points);
 /// "3 cubes".
@@ -35,5 +37,7 @@ namespace kvartal::rolling_heights {
 [[nodiscard]] Text plan_at_text(Plan plan, Space space);
 /// What a line of an ability does: "2 wood".
 [[nodiscard]] Text ability_text(const Ability& line);
+/// All that a plan says: towers, VP, workers, ability.
+[[nodiscard]] Text plan_facts_text(const PlanFacts& facts);
 
 }  // namespace kvartal::rolling_heights
