@@ -50,8 +50,8 @@ class Sitting {
   [[nodiscard]] const Manners& manners() const { return manners_; }
 
   /// The person whose turn is played but not yet ended: nothing is drawn and nobody moves before. What several decide at the
-  /// same time is nobody's turn, a throw of dice is not the end of one, and the end of the game has shown what was secret: none of
-  /// them is held.
+  /// same time is nobody's turn, a throw of dice is not the end of one, and the end of the game has shown what was secret: none
+  /// of them is held.
   [[nodiscard]] std::optional<Seat> held() const;
   [[nodiscard]] bool awaits_chance() const { return !held() && now().turn().is_chance(); }
   [[nodiscard]] bool is_over() const { return now().turn().is_over(); }

@@ -33,8 +33,12 @@ template <class Sink>
 class Account {
  public:
   Account(Shared& shared, std::span<Company> companies, int owner, Sink& sink)
-      : shared_(shared), companies_(companies), company_(companies[static_cast<std::size_t>(owner)]),
-        owner_(static_cast<std::uint8_t>(owner)), told_(told_owner(company_, static_cast<std::size_t>(owner))), sink_(sink) {}
+      : shared_(shared),
+        companies_(companies),
+        company_(companies[static_cast<std::size_t>(owner)]),
+        owner_(static_cast<std::uint8_t>(owner)),
+        told_(told_owner(company_, static_cast<std::size_t>(owner))),
+        sink_(sink) {}
 
   /// `cause` has what the points are for; the rest of the event is filled in here.
   void score(int points, std::int16_t Company::* column, Event cause) {

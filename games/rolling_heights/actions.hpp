@@ -1,5 +1,5 @@
-// What a player does in a main phase: workers and abilities, wild tokens and exchanges, plans, cubes (chapters 5 to 9). Whether it
-// may be done is asked before, in turn.hpp.
+// What a player does in a main phase: workers and abilities, wild tokens and exchanges, plans, cubes (chapters 5 to 9). Whether
+// it may be done is asked before, in turn.hpp.
 #pragma once
 
 #include <algorithm>
@@ -39,7 +39,7 @@ class Actions : public Account<Sink> {
       case Worker::construction_worker:
       case Worker::architect:
       case Worker::riveter: Base::gain_cubes(static_cast<Material>(move.what), twice, Reason::worker); break;  // RH-5.4
-      case Worker::politician:                                                                                // RH-5.5
+      case Worker::politician:                                                                                 // RH-5.5
         Base::score(twice, &Company::worker_points, {.reason = Reason::worker, .worker = move.what});
         break;
       case Worker::executive: Base::add_power(2 * twice); break;  // RH-5.6
@@ -53,7 +53,8 @@ class Actions : public Account<Sink> {
 
   /// RH-5.13
   void take(Move move) {
-    const Move planner = {MoveKind::work, static_cast<std::uint8_t>(Worker::city_planner), 0, static_cast<std::uint8_t>(Effort::hard)};
+    const Move planner = {MoveKind::work, static_cast<std::uint8_t>(Worker::city_planner), 0,
+                          static_cast<std::uint8_t>(Effort::hard)};
     activate(planner, Effort::hard);
     shared_.acted = true;
     owe(Pending::pay_premium, shared_.city.facts(move.where).premium, move.what, move.where);
@@ -175,7 +176,8 @@ class Actions : public Account<Sink> {
       case AbilityKind::wilds: return Base::add_wilds(line.amount, Reason::ability, shared_.city.plan[space]);
       case AbilityKind::upgrade: return begin_upgrades(line.amount, space);
       case AbilityKind::own_completed:  // RH-5.20
-        return score_ability(line.amount * std::popcount(company_.own & shared_.city.completed & shared_.city.of_type[line.what]), space);
+        return score_ability(
+            line.amount * std::popcount(company_.own & shared_.city.completed & shared_.city.of_type[line.what]), space);
       case AbilityKind::empty_spaces:  // RH-5.22
         return score_ability(line.amount * std::popcount(beside(set_of(space)) & ~shared_.city.taken), space);
       case AbilityKind::hard_workers:  // RH-5.21
@@ -186,7 +188,8 @@ class Actions : public Account<Sink> {
 
   void score_ability(int points, Space space) {
     if (points == 0) return;
-    Base::score(points, &Company::ability_points, {.reason = Reason::ability, .plan = shared_.city.plan[space], .space = space});
+    Base::score(points, &Company::ability_points,
+                {.reason = Reason::ability, .plan = shared_.city.plan[space], .space = space});
   }
 
   void begin_upgrades(int steps, Space space) {

@@ -30,7 +30,7 @@ class AimCount {
       case AimKind::again_where_most: return again_where_most();
       case AimKind::most_buildings: return aim_.points * with_most_buildings();
       case AimKind::tallest: return aim_.points * with_tallest();
-      case AimKind::own: return aim_.points * std::popcount(built_ & counted());               // RH-13.2
+      case AimKind::own: return aim_.points * std::popcount(built_ & counted());                   // RH-13.2
       case AimKind::beside_others: return aim_.points * std::popcount(built_ & beside(others()));  // RH-13.4
       case AimKind::others_beside: return aim_.points * std::popcount(others() & beside(built_));  // RH-13.5
       case AimKind::premium: return aim_.points * std::popcount(built_ & city_.all_premium());     // RH-13.6

@@ -13,15 +13,15 @@ namespace {
 // All in hundredths of a victory point; found by playing many games against other numbers.
 constexpr int kPoint = 100;
 constexpr int kWild = 110;
-constexpr int kCube = 60;            // a cube that a tower waits for
-constexpr int kPayment = 9;          // a cube or power to pay with
-constexpr int kMostPayments = 6;     // more than that is seldom needed
-constexpr int kWorkerTurn = 42;      // a worker in one more turn
-constexpr int kEffort = 45;          // what it takes to bring one cube
-constexpr int kLeastStep = 12;       // building is always better than not building
-constexpr int kUsualRounds = 13;     // of a game
-constexpr int kTurnOver = 5;         // better than doing something useless
-constexpr int kBacklogTurns = 2;     // as many turns of work are enough
+constexpr int kCube = 60;         // a cube that a tower waits for
+constexpr int kPayment = 9;       // a cube or power to pay with
+constexpr int kMostPayments = 6;  // more than that is seldom needed
+constexpr int kWorkerTurn = 42;   // a worker in one more turn
+constexpr int kEffort = 45;       // what it takes to bring one cube
+constexpr int kLeastStep = 12;    // building is always better than not building
+constexpr int kUsualRounds = 13;  // of a game
+constexpr int kTurnOver = 5;      // better than doing something useless
+constexpr int kBacklogTurns = 2;  // as many turns of work are enough
 
 struct PlanWorth {
   int untouched = 0;  // before the first cube
@@ -164,7 +164,8 @@ class Appraisal {
       default: break;
     }
     const auto material = static_cast<std::size_t>(worker);
-    const int in_hand = shared_.active == owner_ ? shared_.hand.of[1 + material] + shared_.hand.of[1 + kMaterials + material] : 0;
+    const int in_hand =
+        shared_.active == owner_ ? shared_.hand.of[1 + material] + shared_.hand.of[1 + kMaterials + material] : 0;
     const int useful = std::clamp(works.wanted[material] - in_hand, 0, steady);
     return useful * works.cube[material] + (steady - useful) * kPayment;
   }

@@ -93,7 +93,8 @@ Wrong check_city(const Position& position) {
         return to_string(space) + ": a tower is too high";
     }
   }
-  if (taken != city.taken || completed != city.completed || of_type != city.of_type) return "the plans on the map are counted wrongly";
+  if (taken != city.taken || completed != city.completed || of_type != city.of_type)
+    return "the plans on the map are counted wrongly";
   if ((taken & city.water) != 0) return "a plan lies on water";
   Spaces owned = 0;
   for (const Company& company : position.companies) {
@@ -105,7 +106,9 @@ Wrong check_city(const Position& position) {
 }
 
 bool has_poses(const Company& company) {
-  return company.count(Pose::exhausted) + company.count(Pose::steady) + company.count(Pose::hard) + company.count(Pose::activated) > 0;
+  return company.count(Pose::exhausted) + company.count(Pose::steady) + company.count(Pose::hard) +
+             company.count(Pose::activated) >
+         0;
 }
 
 /// Workers have poses only between the roll and the end of the turn; nobody activates outside a main phase.
@@ -115,15 +118,16 @@ Wrong check_stage(const Position& position, std::size_t index) {
   if (in_main && index != position.shared.active) return of_company(index, "a main phase out of turn");
   if (company.stage == Stage::home && has_poses(company)) return of_company(index, "poses before the roll");
   if (!in_main && company.count(Pose::activated) > 0) return of_company(index, "activated out of the main phase");
-  const int rolled = company.count(Pose::exhausted) + company.count(Pose::steady) + company.count(Pose::hard) + company.count(Pose::activated);
+  const int rolled =
+      company.count(Pose::exhausted) + company.count(Pose::steady) + company.count(Pose::hard) + company.count(Pose::activated);
   if (rolled > kMaxActive) return of_company(index, "more than ten active workers");
   for (std::size_t worker = 0; worker < kWorkers; ++worker) {
     if (company.sitting[worker] > company.in(Pose::inactive, static_cast<int>(worker)))
       return of_company(index, "more sit out than there are");
   }
   if ((company.stage == Stage::strike) != (company.to_tire > 0)) return of_company(index, "a strike without workers to tire");
-  const int parts = company.bonus_points + company.building_points + company.worker_points + company.ability_points + company.ad_points +
-                    company.target_points + company.wild_points;
+  const int parts = company.bonus_points + company.building_points + company.worker_points + company.ability_points +
+                    company.ad_points + company.target_points + company.wild_points;
   if (parts != company.points) return of_company(index, "the points are not the sum of their parts");
   return std::nullopt;
 }
@@ -133,7 +137,8 @@ Wrong check_turn(const Position& position) {
   if (shared.phase != Phase::play) return shared.hand.all() == 0 ? Wrong{} : "cubes in hand out of play";
   if (shared.active >= position.seats) return "the rival cannot decide";
   const bool in_main = position.companies[shared.active].stage >= Stage::main;
-  if (!in_main && (shared.hand.all() > 0 || shared.todo.kind != Pending::none)) return "something in hand before the main phase";
+  if (!in_main && (shared.hand.all() > 0 || shared.todo.kind != Pending::none))
+    return "something in hand before the main phase";
   if (shared.todo.kind == Pending::none && shared.todo.left != 0) return "something is left of nothing";
   const bool owes = shared.todo.kind >= Pending::pay_plan && shared.todo.kind <= Pending::pay_exchange;
   if (owes && shared.todo.left >= shared.hand.all()) return "more is owed than there is a choice about";

@@ -11,8 +11,8 @@ namespace kvartal::rolling_heights {
 
 struct City {
   Spaces water = 0;
-  Spaces taken = 0;      // by a plan
-  Spaces completed = 0;  // those of them that are full
+  Spaces taken = 0;                           // by a plan
+  Spaces completed = 0;                       // those of them that are full
   std::array<Spaces, kMaxPremium> premium{};  // by cost, from 1
   std::array<Spaces, kTypes> of_type{};       // the plans of each type
   std::array<Towers, kSpaces> cubes{};        // in the towers, special ones with them
@@ -30,7 +30,8 @@ struct City {
     return all;
   }
   [[nodiscard]] const SpaceFacts& facts(Space space) const {
-    return pieces().space[boards[static_cast<std::size_t>(neighbourhood_of(space))]][static_cast<std::size_t>(place_in_board(space))];
+    return pieces()
+        .space[boards[static_cast<std::size_t>(neighbourhood_of(space))]][static_cast<std::size_t>(place_in_board(space))];
   }
   [[nodiscard]] const PlanFacts& plan_at(Space space) const { return pieces().plan[plan[space]]; }
   [[nodiscard]] bool is_full(Space space) const { return cubes[space] == plan_at(space).full; }
@@ -44,7 +45,8 @@ struct City {
     const PlanFacts& facts = plan_at(space);
     if (facts.each.points == 0) return facts.points;
     const Spaces around = within(set_of(space), facts.each.within) & ~set_of(space);
-    const int counted = std::popcount(around & of_types(facts.each.types)) + (facts.each.water ? std::popcount(around & water) : 0);
+    const int counted =
+        std::popcount(around & of_types(facts.each.types)) + (facts.each.water ? std::popcount(around & water) : 0);
     return facts.points + facts.each.points * counted;
   }
 

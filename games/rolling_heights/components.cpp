@@ -32,12 +32,15 @@ Json workers_json(WorkerSet workers) {
 
 /// "kind" is what a client draws, the text what it says.
 Json line_json(const Ability& line) {
-  static constexpr std::array<const char*, 11> kKinds = {"none",    "cubes",         "any_cubes",    "power",        "points", "wilds",
-                                                         "upgrade", "own_completed", "empty_spaces", "hard_workers", "swap"};
-  Json json = {{"kind", kKinds[static_cast<std::size_t>(line.kind)]}, {"amount", line.amount}, {"text", json_of(ability_text(line))}};
+  static constexpr std::array<const char*, 11> kKinds = {"none",         "cubes",        "any_cubes", "power",
+                                                         "points",       "wilds",        "upgrade",   "own_completed",
+                                                         "empty_spaces", "hard_workers", "swap"};
+  Json json = {
+      {"kind", kKinds[static_cast<std::size_t>(line.kind)]}, {"amount", line.amount}, {"text", json_of(ability_text(line))}};
   if (line.kind == AbilityKind::cubes) json["material"] = name_json(static_cast<Material>(line.what));
   if (line.kind == AbilityKind::own_completed) json["type"] = name_json(static_cast<Type>(line.what));
-  if (line.kind == AbilityKind::hard_workers || line.kind == AbilityKind::swap) json["worker"] = name_json(static_cast<Worker>(line.what));
+  if (line.kind == AbilityKind::hard_workers || line.kind == AbilityKind::swap)
+    json["worker"] = name_json(static_cast<Worker>(line.what));
   if (line.kind == AbilityKind::swap) json["to"] = name_json(static_cast<Worker>(line.other));
   return json;
 }
@@ -45,7 +48,8 @@ Json line_json(const Ability& line) {
 Json towers_json(const PlanFacts& facts) {
   Json towers = Json::array();
   for (int tower = 0; tower < facts.towers; ++tower) {
-    towers.push_back({{"material", name_json(facts.material[static_cast<std::size_t>(tower)])}, {"height", height_of(facts.full, tower)}});
+    towers.push_back(
+        {{"material", name_json(facts.material[static_cast<std::size_t>(tower)])}, {"height", height_of(facts.full, tower)}});
   }
   return towers;
 }
@@ -138,7 +142,8 @@ Json crew_json() {
   Json list = Json::array();
   for (std::size_t worker = 0; worker < kWorkers; ++worker) {
     const Book::Words& words = book().worker[worker];
-    list.push_back({{"id", words.id}, {"name", json_of(words.name)}, {"colour", words.colour}, {"number", pieces().workers[worker]}});
+    list.push_back(
+        {{"id", words.id}, {"name", json_of(words.name)}, {"colour", words.colour}, {"number", pieces().workers[worker]}});
   }
   return list;
 }
@@ -147,7 +152,8 @@ Json materials_json() {
   Json list = Json::array();
   for (std::size_t material = 0; material < kMaterials; ++material) {
     const Book::Words& words = book().material[material];
-    list.push_back({{"id", words.id}, {"name", json_of(words.name)}, {"colour", words.colour}, {"cubes", pieces().cubes[material]}});
+    list.push_back(
+        {{"id", words.id}, {"name", json_of(words.name)}, {"colour", words.colour}, {"cubes", pieces().cubes[material]}});
   }
   return list;
 }

@@ -17,15 +17,29 @@ namespace {
 constexpr std::array<std::string_view, kMaterials> kMaterialNames = {"wood", "concrete", "glass", "steel"};
 constexpr std::array<std::string_view, kResources> kResourceNames = {
     "power", "wood", "concrete", "glass", "steel", "special_wood", "special_concrete", "special_glass", "special_steel"};
-constexpr std::array<std::string_view, kWorkers> kWorkerNames = {
-    "carpenter", "construction_worker", "architect",    "riveter",     "politician",
-    "executive", "public_figure",       "civil_servant", "city_planner"};
+constexpr std::array<std::string_view, kWorkers> kWorkerNames = {"carpenter",     "construction_worker", "architect",
+                                                                 "riveter",       "politician",          "executive",
+                                                                 "public_figure", "civil_servant",       "city_planner"};
 constexpr std::array<std::string_view, kPoses> kPoseNames = {"exhausted", "steady", "hard", "activated", "inactive"};
 constexpr std::array<std::string_view, kTypes> kTypeNames = {"residential", "commercial", "industrial", "civic", "park"};
-constexpr std::array<std::string_view, 18> kAimNames = {
-    "neighbours",     "group",   "neighbourhoods", "columns",       "again_half",    "tall",    "plans_where_most", "again_where_most",
-    "most_buildings", "tallest", "own",            "beside_others", "others_beside", "premium", "water",            "workers",
-    "colours",        "wilds"};
+constexpr std::array<std::string_view, 18> kAimNames = {"neighbours",
+                                                        "group",
+                                                        "neighbourhoods",
+                                                        "columns",
+                                                        "again_half",
+                                                        "tall",
+                                                        "plans_where_most",
+                                                        "again_where_most",
+                                                        "most_buildings",
+                                                        "tallest",
+                                                        "own",
+                                                        "beside_others",
+                                                        "others_beside",
+                                                        "premium",
+                                                        "water",
+                                                        "workers",
+                                                        "colours",
+                                                        "wilds"};
 
 /// Has strings in it, so it cannot be there before the program starts.
 Book& book_in_force() {

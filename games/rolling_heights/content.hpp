@@ -22,11 +22,19 @@ enum class Material : std::uint8_t { wood, concrete, glass, steel };
 inline constexpr int kMaterials = 4;
 
 /// What one can pay with (RH-6.7): power, then the cubes, then special cubes that stand for a material.
-enum class Resource : std::uint8_t { power, wood, concrete, glass, steel, special_wood, special_concrete, special_glass, special_steel };
+enum class Resource : std::uint8_t {
+  power,
+  wood,
+  concrete,
+  glass,
+  steel,
+  special_wood,
+  special_concrete,
+  special_glass,
+  special_steel
+};
 inline constexpr int kResources = 9;
-[[nodiscard]] constexpr Resource real(Material material) {
-  return static_cast<Resource>(1 + static_cast<int>(material));
-}
+[[nodiscard]] constexpr Resource real(Material material) { return static_cast<Resource>(1 + static_cast<int>(material)); }
 [[nodiscard]] constexpr Resource special(Material material) {
   return static_cast<Resource>(1 + kMaterials + static_cast<int>(material));
 }
@@ -77,22 +85,22 @@ inline constexpr int kMaxHeight = 9;
 /// What a line of an ability does (RH-5.18 … RH-5.24).
 enum class AbilityKind : std::uint8_t {
   none,
-  cubes,            // amount of a material
-  any_cubes,        // amount, each of a material of one's choice
-  power,            // amount
-  points,           // amount
-  wilds,            // amount
-  upgrade,          // amount of steps
-  own_completed,    // amount for each own completed building of a type
-  empty_spaces,     // amount for each adjacent space without a plan
-  hard_workers,     // amount for each own hard worker of a colour
-  swap,             // a worker of a colour for one of another
+  cubes,          // amount of a material
+  any_cubes,      // amount, each of a material of one's choice
+  power,          // amount
+  points,         // amount
+  wilds,          // amount
+  upgrade,        // amount of steps
+  own_completed,  // amount for each own completed building of a type
+  empty_spaces,   // amount for each adjacent space without a plan
+  hard_workers,   // amount for each own hard worker of a colour
+  swap,           // a worker of a colour for one of another
 };
 
 struct Ability {
   AbilityKind kind = AbilityKind::none;
   std::uint8_t amount = 0;
-  std::uint8_t what = 0;  // a material, a type, or a worker
+  std::uint8_t what = 0;   // a material, a type, or a worker
   std::uint8_t other = 0;  // the worker that is taken in a swap
 };
 
@@ -136,7 +144,9 @@ inline constexpr int kMaxPremium = 3;
 using Laid = std::uint8_t;
 inline constexpr Laid kNoBoard = 0xFF;
 inline constexpr int kLaid = kBoards * kSides * kTurns;
-[[nodiscard]] constexpr Laid laid(int board, int side, int turn) { return static_cast<Laid>((board * kSides + side) * kTurns + turn); }
+[[nodiscard]] constexpr Laid laid(int board, int side, int turn) {
+  return static_cast<Laid>((board * kSides + side) * kTurns + turn);
+}
 [[nodiscard]] constexpr int board_of(Laid laid) { return laid / (kSides * kTurns); }
 [[nodiscard]] constexpr int side_of(Laid laid) { return laid / kTurns % kSides; }
 [[nodiscard]] constexpr int turn_of(Laid laid) { return laid % kTurns; }

@@ -33,7 +33,7 @@ TypeSet read_types(const JsonNode& node) {
 }
 
 Ability read_gain(const JsonNode& node) {
-  static constexpr std::array<std::string_view, kMaterials + 4> kGains = {"wood", "concrete", "glass", "steel",
+  static constexpr std::array<std::string_view, kMaterials + 4> kGains = {"wood", "concrete", "glass",  "steel",
                                                                           "any",  "power",    "points", "wilds"};
   static constexpr std::array<AbilityKind, 4> kOther = {AbilityKind::any_cubes, AbilityKind::power, AbilityKind::points,
                                                         AbilityKind::wilds};
@@ -283,7 +283,8 @@ void ContentReader::read_plans(const JsonNode& file) {
   file["plans"].each([&](const JsonNode& node) { read_plan(node); });
   for (std::size_t level = 0; level < kLevels && file["plans"].exists(); ++level) {
     if (std::popcount(pieces.plans_of[level]) >= kFewestPlans) continue;
-    file["plans"].complain("there must be at least " + std::to_string(kFewestPlans) + " plans of level " + std::to_string(level + 1));
+    file["plans"].complain("there must be at least " + std::to_string(kFewestPlans) + " plans of level " +
+                           std::to_string(level + 1));
   }
 }
 

@@ -24,7 +24,8 @@ void let_the_end_come(Shared& shared, Doer by, EndReason reason, std::uint8_t ma
   shared.end_reason = reason;
   shared.end_by = by.owner;
   shared.end_material = material;
-  shared.last_round = static_cast<std::uint8_t>(std::min(reason == EndReason::rounds ? +shared.round : shared.round + 1, kLastRoundEver));
+  shared.last_round =
+      static_cast<std::uint8_t>(std::min(reason == EndReason::rounds ? +shared.round : shared.round + 1, kLastRoundEver));
   constexpr Reason kReason[] = {Reason::none, Reason::material, Reason::no_room, Reason::rounds};
   tell(sink, {.kind = EventKind::end_comes,
               .reason = kReason[static_cast<std::size_t>(reason)],

@@ -46,9 +46,7 @@ struct EventView {
   Text text;
 };
 
-std::string owner_of(const Event& event) {
-  return event.owner == kRival ? "rival" : kvartal::to_string(Seat{event.owner});
-}
+std::string owner_of(const Event& event) { return event.owner == kRival ? "rival" : kvartal::to_string(Seat{event.owner}); }
 
 std::vector<ThrownView> thrown_view(const Event& event) {
   std::vector<ThrownView> list;
@@ -64,9 +62,11 @@ std::vector<ThrownView> thrown_view(const Event& event) {
 
 Text throw_reason(Reason reason) {
   switch (reason) {
-    case Reason::forced: return {" rolls the exhausted again, because they are too many: ", " перебрасывает усталых, их больше половины: "};
+    case Reason::forced:
+      return {" rolls the exhausted again, because they are too many: ", " перебрасывает усталых, их больше половины: "};
     case Reason::push: return {" pushes: ", " рискует: "};
-    case Reason::planner: return {" has the exhausted rolled again by a city planner: ", " перебрасывает усталых с урбанистом: "};
+    case Reason::planner:
+      return {" has the exhausted rolled again by a city planner: ", " перебрасывает усталых с урбанистом: "};
     default: return {" rolls: ", " бросает: "};
   }
 }
@@ -141,27 +141,28 @@ Text end_line(const Event& event) {
   if (event.reason == Reason::material)
     why = Text{"all cubes are in towers: ", "все кубики в башнях: "} + resource_text(static_cast<Resource>(event.resource));
   if (event.reason == Reason::no_room) why = {"the city is full", "город застроен"};
-  return Text{"The end has come: ", "Игра подходит к концу: "} + why + Text{". The last round is ", ". Последний раунд — "} + round;
+  return Text{"The end has come: ", "Игра подходит к концу: "} + why + Text{". The last round is ", ". Последний раунд — "} +
+         round;
 }
 
-Text crew_line(const Event& event, const Text& what) {
-  return same(owner_of(event)) + what + worker_text(event.worker);
-}
+Text crew_line(const Event& event, const Text& what) { return same(owner_of(event)) + what + worker_text(event.worker); }
 
 Text market_line(const Event& event, const Text& what) {
-  return what + plan_text(event.plan) + Text{", row ", ", ряд "} + std::to_string(event.slot / kSlots + 1) + Text{", slot ", ", ячейка "} +
-         std::to_string(event.slot % kSlots + 1);
+  return what + plan_text(event.plan) + Text{", row ", ", ряд "} + std::to_string(event.slot / kSlots + 1) +
+         Text{", slot ", ", ячейка "} + std::to_string(event.slot % kSlots + 1);
 }
 
 Text set_up_text(const Event& event, bool known) {
   switch (event.kind) {
     case EventKind::first_player: return same(owner_of(event)) + Text{" begins", " ходит первым"};
     case EventKind::board_laid:
-      return book().board[static_cast<std::size_t>(board_of(event.board))].name + Text{", side ", ", сторона "} + (side_of(event.board) == 0 ? "A" : "B");
+      return book().board[static_cast<std::size_t>(board_of(event.board))].name + Text{", side ", ", сторона "} +
+             (side_of(event.board) == 0 ? "A" : "B");
     case EventKind::plan_drawn: return market_line(event, {"Market: ", "На рынке: "});
     case EventKind::ad_drawn: return Text{"Ad: ", "Объявление: "} + book().ad[event.aim].name;
     case EventKind::target_dealt:
-      return same(owner_of(event)) + Text{" receives ", " получает "} + (known ? same("«") + book().target[event.aim].name + "»" : Text{"a target", "цель"});
+      return same(owner_of(event)) + Text{" receives ", " получает "} +
+             (known ? same("«") + book().target[event.aim].name + "»" : Text{"a target", "цель"});
     default: return {};
   }
 }
@@ -202,16 +203,20 @@ Text event_text(const Event& event, bool known) {
     case EventKind::target_dealt: return set_up_text(event, known);
     case EventKind::plan_bought: return bought_line(event);
     case EventKind::paid:
-      return same(owner) + Text{" pays ", " платит: "} + std::to_string(event.count) + " " + resource_text(static_cast<Resource>(event.resource));
+      return same(owner) + Text{" pays ", " платит: "} + std::to_string(event.count) + " " +
+             resource_text(static_cast<Resource>(event.resource));
     case EventKind::cube_built:
       return same(owner) + Text{" builds: ", " строит: "} + resource_text(static_cast<Resource>(event.resource)) + " → " +
              plan_at_text(event.plan, event.space);
-    case EventKind::completed: return same(owner) + Text{" completes ", " достраивает: "} + plan_at_text(event.plan, event.space);
+    case EventKind::completed:
+      return same(owner) + Text{" completes ", " достраивает: "} + plan_at_text(event.plan, event.space);
     case EventKind::hired: return crew_line(event, {": new worker: ", ": новый работник: "});
     case EventKind::nobody_to_hire:
-      return same(owner) + Text{": the supply has no worker for ", ": в запасе нет работника для плана "} + plan_text(event.plan);
+      return same(owner) + Text{": the supply has no worker for ", ": в запасе нет работника для плана "} +
+             plan_text(event.plan);
     case EventKind::turn_ends:
-      return same(owner) + Text{" ends the turn, back to the supply: ", " завершает ход, в запас возвращено: "} + cubes_text(event.count);
+      return same(owner) + Text{" ends the turn, back to the supply: ", " завершает ход, в запас возвращено: "} +
+             cubes_text(event.count);
     case EventKind::wilds_put: return market_line(event, {"A wild token on ", "Джокер на план: "});
     case EventKind::end_comes: return end_line(event);
     case EventKind::round_begins: return Text{"Round ", "Раунд "} + std::to_string(event.count);
@@ -280,8 +285,9 @@ template <>
 struct kvartal::Fields<kvartal::rolling_heights::ThrownView> {
   using V = rolling_heights::ThrownView;
   static constexpr std::string_view name = "Thrown";
-  static constexpr auto list = std::tuple{Field{"worker", &V::worker, "which colour"}, Field{"exhausted", &V::exhausted, "how many"},
-                                          Field{"steady", &V::steady, "how many"}, Field{"hard", &V::hard, "how many"}};
+  static constexpr auto list =
+      std::tuple{Field{"worker", &V::worker, "which colour"}, Field{"exhausted", &V::exhausted, "how many"},
+                 Field{"steady", &V::steady, "how many"}, Field{"hard", &V::hard, "how many"}};
 };
 
 template <>
@@ -326,18 +332,19 @@ Json event_schema(Json& definitions) { return schema_of<EventView>(definitions);
 
 std::span<const std::string_view> names_of(EventKind) {
   static constexpr std::array<std::string_view, kEventKinds> kNames = {
-      "first_player", "board_laid",    "plan_drawn",     "ad_drawn",      "target_dealt",  "plan_placed", "sat_out",   "thrown",
-      "strike",       "tired",         "prepared",       "turn_begins",   "activated",     "cubes_gained", "power_changed",
-      "points_changed", "wilds_changed", "upgraded",     "swapped",       "plan_bought",   "paid",        "cube_built", "completed",
-      "hired",        "nobody_to_hire", "turn_ends",     "wilds_put",     "end_comes",     "round_begins", "target_chosen", "game_over"};
+      "first_player",  "board_laid",     "plan_drawn",    "ad_drawn",       "target_dealt", "plan_placed", "sat_out",
+      "thrown",        "strike",         "tired",         "prepared",       "turn_begins",  "activated",   "cubes_gained",
+      "power_changed", "points_changed", "wilds_changed", "upgraded",       "swapped",      "plan_bought", "paid",
+      "cube_built",    "completed",      "hired",         "nobody_to_hire", "turn_ends",    "wilds_put",   "end_comes",
+      "round_begins",  "target_chosen",  "game_over"};
   return kNames;
 }
 
 std::span<const std::string_view> names_of(Reason) {
   static constexpr std::array<std::string_view, kReasons> kNames = {
-      "none",   "start_plan", "purchase", "city_planner", "rival",  "roll",   "forced",   "push",   "planner",
-      "steady", "hard",       "hard_as_steady", "worker", "ability", "wild",  "exchange", "bonus",  "building",
-      "strike", "on_plan",    "ad",       "target",       "wilds_left", "material", "no_room", "rounds"};
+      "none", "start_plan",     "purchase",   "city_planner", "rival",   "roll",     "forced", "push",     "planner", "steady",
+      "hard", "hard_as_steady", "worker",     "ability",      "wild",    "exchange", "bonus",  "building", "strike",  "on_plan",
+      "ad",   "target",         "wilds_left", "material",     "no_room", "rounds"};
   return kNames;
 }
 

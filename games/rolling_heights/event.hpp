@@ -13,36 +13,36 @@
 namespace kvartal::rolling_heights {
 
 enum class EventKind : std::uint8_t {
-  first_player,     // owner begins
-  board_laid,       // board, count: its place from 1
-  plan_drawn,       // plan enters row at slot
-  ad_drawn,         // aim
-  target_dealt,     // owner gets a target
-  plan_placed,      // owner puts plan on space, because of `reason`
-  sat_out,          // owner's worker
-  thrown,           // owner throws; reason says why, poses and thrown how they land
-  strike,           // owner's workers; count of them must tire
-  tired,            // owner's worker, which was in pose `before`
-  prepared,         // owner is ready for the main phase
-  turn_begins,      // owner's main phase
-  activated,        // owner's worker in pose `before`; reason says as what; space for a public figure
-  cubes_gained,     // owner gets count of resource, because of `reason`
-  power_changed,    // owner's power goes from `from` to `to`
-  points_changed,   // owner's points go from `from` to `to`, because of `reason`
-  wilds_changed,    // owner's wild tokens go from `from` to `to`, because of `reason`
-  upgraded,         // owner's worker goes from pose `before` to `after`
-  swapped,          // owner's worker in pose `before` for `other`
-  plan_bought,      // owner buys plan in row and slot for space; count is the whole cost, from the price
-  paid,             // owner pays count of resource
-  cube_built,       // owner puts a cube of resource into tower of plan on space
-  completed,        // owner completes plan on space
-  hired,            // owner gets worker, from plan
-  nobody_to_hire,   // the supply has none that a sign of plan shows
-  turn_ends,        // owner's; count cubes go back
-  wilds_put,        // one wild token on plan in row and slot
-  end_comes,        // in owner's turn; reason and resource say why; count is the last round
-  round_begins,     // count
-  target_chosen,    // owner scores a target
+  first_player,    // owner begins
+  board_laid,      // board, count: its place from 1
+  plan_drawn,      // plan enters row at slot
+  ad_drawn,        // aim
+  target_dealt,    // owner gets a target
+  plan_placed,     // owner puts plan on space, because of `reason`
+  sat_out,         // owner's worker
+  thrown,          // owner throws; reason says why, poses and thrown how they land
+  strike,          // owner's workers; count of them must tire
+  tired,           // owner's worker, which was in pose `before`
+  prepared,        // owner is ready for the main phase
+  turn_begins,     // owner's main phase
+  activated,       // owner's worker in pose `before`; reason says as what; space for a public figure
+  cubes_gained,    // owner gets count of resource, because of `reason`
+  power_changed,   // owner's power goes from `from` to `to`
+  points_changed,  // owner's points go from `from` to `to`, because of `reason`
+  wilds_changed,   // owner's wild tokens go from `from` to `to`, because of `reason`
+  upgraded,        // owner's worker goes from pose `before` to `after`
+  swapped,         // owner's worker in pose `before` for `other`
+  plan_bought,     // owner buys plan in row and slot for space; count is the whole cost, from the price
+  paid,            // owner pays count of resource
+  cube_built,      // owner puts a cube of resource into tower of plan on space
+  completed,       // owner completes plan on space
+  hired,           // owner gets worker, from plan
+  nobody_to_hire,  // the supply has none that a sign of plan shows
+  turn_ends,       // owner's; count cubes go back
+  wilds_put,       // one wild token on plan in row and slot
+  end_comes,       // in owner's turn; reason and resource say why; count is the last round
+  round_begins,    // count
+  target_chosen,   // owner scores a target
   game_over,
 };
 inline constexpr int kEventKinds = 31;

@@ -59,8 +59,8 @@ class Arranger {
   Arranger(Shared& shared, std::span<Company> companies, int seats) : shared_(shared), companies_(companies), seats_(seats) {}
 
   void arrange(const JsonNode& given) {
-    given.only({"phase", "first", "active", "round", "boards", "ads", "market", "piles", "cubes", "worker_supply", "companies", "hand",
-                "bought", "acted", "used", "end"});
+    given.only({"phase", "first", "active", "round", "boards", "ads", "market", "piles", "cubes", "worker_supply", "companies",
+                "hand", "bought", "acted", "used", "end"});
     read_turn(given);
     read_boards(given.maybe("boards"));
     given.maybe("companies").each_member([&](const std::string& name, const JsonNode& node) {
@@ -126,7 +126,8 @@ class Arranger {
       lay_board(shared_, place++, *board);
     });
     if (node.exists() && place != kBoards) node.complain("must have six boards");
-    for (int board = 0; !node.exists() && board < kBoards; ++board) lay_board(shared_, board, laid(board, board >= b_from ? 1 : 0, 0));
+    for (int board = 0; !node.exists() && board < kBoards; ++board)
+      lay_board(shared_, board, laid(board, board >= b_from ? 1 : 0, 0));
     shared_.boards_left = 0;
     shared_.sides_b_left = 0;
   }
@@ -134,7 +135,8 @@ class Arranger {
   void read_plan(Company& company, const JsonNode& node) {
     const auto words = split(node.string(), ' ');
     if (words.size() < 3 || words[1] != "at" || !space_named(words[2]))
-      return node.complain("a plan is written like 'toy_shop at D4', 'toy_shop at D4 completed' or 'toy_shop at D4 with 1 0 1'");
+      return node.complain(
+          "a plan is written like 'toy_shop at D4', 'toy_shop at D4 completed' or 'toy_shop at D4 with 1 0 1'");
     const Space space = *space_named(words[2]);
     if ((shared_.city.empty_land() & set_of(space)) == 0) return node.complain("there is no empty land at " + words[2]);
     const auto plan = box_.take(words[0], node);
@@ -202,7 +204,8 @@ class Arranger {
 
   void count_workers(const JsonNode& supply) {
     supply.each_member([&](const std::string& name, const JsonNode& count) {
-      if (std::ranges::find(names_of(Worker{}), name) == names_of(Worker{}).end()) count.complain("there is no worker '" + name + "'");
+      if (std::ranges::find(names_of(Worker{}), name) == names_of(Worker{}).end())
+        count.complain("there is no worker '" + name + "'");
     });
     for (int worker = 0; worker < kWorkers; ++worker) {
       const auto index = static_cast<std::size_t>(worker);
@@ -228,7 +231,8 @@ class Arranger {
       const auto names = names_of(Resource{});
       const auto found = std::ranges::find(names, name);
       if (found == names.end()) return count.complain("there is no resource '" + name + "'");
-      shared_.hand.of[static_cast<std::size_t>(found - names.begin())] = static_cast<std::uint16_t>(count.integer(0, kMostInHand));
+      shared_.hand.of[static_cast<std::size_t>(found - names.begin())] =
+          static_cast<std::uint16_t>(count.integer(0, kMostInHand));
     });
   }
 
@@ -240,7 +244,8 @@ class Arranger {
       const int used = built_[material] + shared_.hand.of[1 + material];
       if (used > shared_.cubes_in_play[material]) {
         given.complain("there are only " + std::to_string(shared_.cubes_in_play[material]) + " cubes of " +
-                       std::string(names_of(Material{})[material]) + " in the game, but " + std::to_string(used) + " in towers and in hand");
+                       std::string(names_of(Material{})[material]) + " in the game, but " + std::to_string(used) +
+                       " in towers and in hand");
         continue;
       }
       shared_.built[material] = static_cast<std::uint8_t>(built_[material]);
@@ -347,7 +352,8 @@ class Arranger {
     company.stage = kMeant[node.one_of(kStages).value_or(0)];
     if (active && company.stage == Stage::prepared) node.complain("is over when the turn begins: 'main'");
     if (!active && company.stage == Stage::main) node.complain("only the active player has a main phase");
-    if (company.stage == Stage::risk && company.count(Pose::exhausted) == 0) node.complain("without an exhausted worker there is no risk");
+    if (company.stage == Stage::risk && company.count(Pose::exhausted) == 0)
+      node.complain("without an exhausted worker there is no risk");
     if (company.stage != Stage::strike) return;
     company.to_tire = static_cast<std::uint8_t>((company.count(Pose::steady) + company.count(Pose::hard)) / 2);
     if (company.to_tire == 0) node.complain("a strike needs two steady or hard workers at least");

@@ -10,6 +10,7 @@
 
 namespace kvartal::rolling_heights {
 
-[[nodiscard]] std::expected<void, Refusal> arrange(Shared& shared, std::span<Company> companies, int seats, const Json& description);
+[[nodiscard]] std::expected<void, Refusal> arrange(Shared& shared, std::span<Company> companies, int seats,
+                                                   const Json& description);
 
 }  // namespace kvartal::rolling_heights

@@ -1,5 +1,5 @@
-// Every legal move of a seat in play, as a list. What makes a move legal stands in turn.hpp, placing.hpp and account.hpp, and is
-// said in words by why_not.cpp.
+// Every legal move of a seat in play, as a list. What makes a move legal stands in turn.hpp, placing.hpp and account.hpp, and
+// is said in words by why_not.cpp.
 #pragma once
 
 #include <algorithm>
@@ -30,9 +30,7 @@ class Listing {
             add(MoveKind::sit_out, worker);
         }
         return;
-      case Stage::risk:
-        add(MoveKind::push);
-        return add(MoveKind::keep);
+      case Stage::risk: add(MoveKind::push); return add(MoveKind::keep);
       case Stage::strike:
         for (int worker = 0; worker < kWorkers; ++worker) {
           for (const Pose pose : {Pose::steady, Pose::hard}) {
@@ -123,7 +121,8 @@ class Listing {
   }
 
   void purchases() {
-    if (shared_.hand.all() >= pieces().cheapest) plans(MoveKind::buy, Places::to_buy(shared_.city, company_.own, shared_.hand.all()));
+    if (shared_.hand.all() >= pieces().cheapest)
+      plans(MoveKind::buy, Places::to_buy(shared_.city, company_.own, shared_.hand.all()));
   }
 
   /// Every plan on every place that can be paid.

@@ -16,8 +16,8 @@ namespace {
 using Parsed = std::expected<Move, Refusal>;
 
 constexpr std::array<std::string_view, kMoveKinds> kVerbs = {
-    "start", "sit_out",  "roll", "push", "keep",  "tire", "work", "take",  "upgrade", "gain", "swap",   "wild", "exchange",
-    "buy",   "pay",      "build", "hire", "end",  "first", "board", "draw", "ad",      "target", "throw", "rival"};
+    "start", "sit_out", "roll",  "push", "keep", "tire",  "work",  "take", "upgrade", "gain",   "swap",  "wild", "exchange",
+    "buy",   "pay",     "build", "hire", "end",  "first", "board", "draw", "ad",      "target", "throw", "rival"};
 constexpr std::size_t kDecisions = static_cast<std::size_t>(MoveKind::first);
 constexpr std::array<std::string_view, kTurns> kDegrees = {"0", "90", "180", "270"};
 constexpr std::array<std::string_view, kSides> kSideNames = {"a", "b"};
@@ -54,7 +54,8 @@ class MoveReader {
       complain((seat.is_chance() ? "chance knows: " : "a move begins with: ") + joined(verbs) + "; not '" + verb + "'",
                (seat.is_chance() ? "случай знает: " : "ход начинается с: ") + joined(verbs) + "; не «" + verb + "»");
     } else {
-      move_.kind = static_cast<MoveKind>(found - verbs.begin() + (seat.is_chance() ? static_cast<std::ptrdiff_t>(kDecisions) : 0));
+      move_.kind =
+          static_cast<MoveKind>(found - verbs.begin() + (seat.is_chance() ? static_cast<std::ptrdiff_t>(kDecisions) : 0));
       read_rest();
     }
     if (!problem_ && at_ < words_.size())
@@ -219,7 +220,8 @@ class MoveReader {
              "фрагмент пишут как «board_3 a turn 90»: фрагмент, сторона a или b, градусы 0, 90, 180 или 270");
   }
 
-  std::uint8_t read_aim(std::optional<std::uint8_t> (*named)(std::string_view), const std::string& what, const std::string& what_ru) {
+  std::uint8_t read_aim(std::optional<std::uint8_t> (*named)(std::string_view), const std::string& what,
+                        const std::string& what_ru) {
     const std::string word = next();
     if (const auto aim = named(word)) return *aim;
     if (word == kHidden) {
@@ -247,7 +249,8 @@ class MoveReader {
     while (at_ < words_.size() && !problem_) {
       const std::uint8_t worker = read_named<Worker>("worker", "работника");
       const std::string letters = next();
-      if (letters.empty()) complain("the poses are missing: e, s or h for each worker", "нет положений: e, s или h для каждого");
+      if (letters.empty())
+        complain("the poses are missing: e, s or h for each worker", "нет положений: e, s или h для каждого");
       for (const char letter : letters) {
         const auto pose = kPoseLetters.find(letter);
         if (pose == std::string_view::npos)
@@ -275,7 +278,8 @@ class MoveReader {
       const int thrown = company.in(Pose::exhausted, worker);
       if (of[0] + of[1] + of[2] == thrown) continue;
       const Text& name = worker_text(worker);
-      complain("thrown are " + std::to_string(thrown) + " of: " + name.en, "бросают " + std::to_string(thrown) + ": " + name.ru);
+      complain("thrown are " + std::to_string(thrown) + " of: " + name.en,
+               "бросают " + std::to_string(thrown) + ": " + name.ru);
     }
   }
 
@@ -336,7 +340,8 @@ std::string text(const Position& position, Seat /*seat*/, Move move, Viewer view
     case MoveKind::target: {
       const int receiving = next_without_target(position.companies);
       const bool known = viewer.knows_secrets_of(Seat::at(receiving));
-      return verb + " " + owner_name(receiving, position.seats) + " " + (known ? book().target[move.what].id : std::string(kHidden));
+      return verb + " " + owner_name(receiving, position.seats) + " " +
+             (known ? book().target[move.what].id : std::string(kHidden));
     }
     case MoveKind::throw_poses: return verb + throw_words(position, move.poses());
     case MoveKind::rival: return verb + " at " + to_string(move.where);

@@ -45,7 +45,8 @@ class CityPicture {
 
   [[nodiscard]] std::string draw() const {
     std::string text = "  ";
-    for (int column = 0; column < kColumns; ++column) text += fitted("     " + std::string(1, static_cast<char>('A' + column)), kCell + 1);
+    for (int column = 0; column < kColumns; ++column)
+      text += fitted("     " + std::string(1, static_cast<char>('A' + column)), kCell + 1);
     text += "\n";
     for (int row = 0; row < kRows; ++row) {
       text += wall(row);
@@ -80,7 +81,8 @@ class CityPicture {
   [[nodiscard]] static std::string empty_line(const SpaceFacts& facts) {
     if (facts.water) return " ~ ~ ~ ~ ~";
     std::string line = facts.premium > 0 ? " $" + std::to_string(facts.premium) : " ";
-    if (facts.bonus > 0) line += std::string(" ") + kTypeSigns[static_cast<std::size_t>(facts.bonus_type)] + "+" + std::to_string(facts.bonus);
+    if (facts.bonus > 0)
+      line += std::string(" ") + kTypeSigns[static_cast<std::size_t>(facts.bonus_type)] + "+" + std::to_string(facts.bonus);
     return line;
   }
 
@@ -88,7 +90,8 @@ class CityPicture {
     const City& city = position_.shared.city;
     std::string line(1, kTypeSigns[static_cast<std::size_t>(city.plan_at(space).type)]);
     for (std::size_t owner = 0; owner < position_.companies.size(); ++owner) {
-      if ((position_.companies[owner].own & set_of(space)) != 0) line += " " + owner_name(static_cast<int>(owner), position_.seats);
+      if ((position_.companies[owner].own & set_of(space)) != 0)
+        line += " " + owner_name(static_cast<int>(owner), position_.seats);
     }
     if ((city.completed & set_of(space)) != 0) line += " ▲" + std::to_string(city.plan_at(space).tallest);
     return line;
@@ -121,7 +124,8 @@ std::string companies_lines(const Position& position, Viewer viewer, Language la
             workers_text(company.all_workers()).in(language) + "\n" + crew_line(company, language);
     if (!viewer.knows_secrets_of(Seat::at(static_cast<int>(index)))) continue;
     for (const std::uint8_t target : company.targets) {
-      if (target != kNoAim) text += "   « " + book().target[target].name.in(language) + " » " + book().target[target].text.in(language) + "\n";
+      if (target != kNoAim)
+        text += "   « " + book().target[target].name.in(language) + " » " + book().target[target].text.in(language) + "\n";
     }
   }
   return text;
@@ -131,9 +135,11 @@ std::string plan_line(Plan plan, Language language) {
   const PlanFacts& facts = pieces().plan[plan];
   std::string line = plan_text(plan).in(language) + " [" + kTypeSigns[static_cast<std::size_t>(facts.type)] + "] ";
   for (int tower = 0; tower < facts.towers; ++tower) {
-    line += std::to_string(height_of(facts.full, tower)) + kMaterialSigns[static_cast<std::size_t>(facts.material[static_cast<std::size_t>(tower)])] + " ";
+    line += std::to_string(height_of(facts.full, tower)) +
+            kMaterialSigns[static_cast<std::size_t>(facts.material[static_cast<std::size_t>(tower)])] + " ";
   }
-  return line + "→ " + points_text(facts.points).in(language) + (facts.each.points > 0 ? "+" : "") + "  " + book().plan[plan].id;
+  return line + "→ " + points_text(facts.points).in(language) + (facts.each.points > 0 ? "+" : "") + "  " +
+         book().plan[plan].id;
 }
 
 std::string market_lines(const Shared& shared, Language language) {
@@ -154,7 +160,8 @@ std::string hand_line(const Shared& shared, Language language) {
   std::string line;
   for (std::size_t resource = 0; resource < kResources; ++resource) {
     if (shared.hand.of[resource] > 0)
-      line += " " + std::to_string(shared.hand.of[resource]) + " " + resource_text(static_cast<Resource>(resource)).in(language);
+      line +=
+          " " + std::to_string(shared.hand.of[resource]) + " " + resource_text(static_cast<Resource>(resource)).in(language);
   }
   const std::string title = language == Language::ru ? "На руках:" : "In hand:";
   return line.empty() ? "" : title + line + "\n";
@@ -175,8 +182,8 @@ std::string ads_lines(const Position& position, Language language) {
 std::string supply_line(const Shared& shared, Language language) {
   std::string line = language == Language::ru ? "Запас:" : "Supply:";
   for (std::size_t material = 0; material < kMaterials; ++material) {
-    line += " " + material_text(static_cast<Material>(material)).in(language) + " " + std::to_string(shared.cubes[material]) + "/" +
-            std::to_string(shared.cubes_in_play[material]);
+    line += " " + material_text(static_cast<Material>(material)).in(language) + " " + std::to_string(shared.cubes[material]) +
+            "/" + std::to_string(shared.cubes_in_play[material]);
   }
   return line + "\n";
 }
@@ -186,8 +193,9 @@ std::string supply_line(const Shared& shared, Language language) {
 std::string picture(const Position& position, Viewer viewer, Language language) {
   const Shared& shared = position.shared;
   const std::string title = language == Language::ru ? "Раунд " : "Round ";
-  return title + std::to_string(shared.round) + "\n" + CityPicture(position, language).draw() + companies_lines(position, viewer, language) +
-         ads_lines(position, language) + supply_line(shared, language) + market_lines(shared, language) + hand_line(shared, language);
+  return title + std::to_string(shared.round) + "\n" + CityPicture(position, language).draw() +
+         companies_lines(position, viewer, language) + ads_lines(position, language) + supply_line(shared, language) +
+         market_lines(shared, language) + hand_line(shared, language);
 }
 
 }  // namespace kvartal::rolling_heights

@@ -1,6 +1,6 @@
-// The rules of Rolling Heights as a Game (core/game.hpp): the flow of set-up, turns and the end. What is done in a main phase is
-// in actions.hpp, how workers land in throwing.hpp, where plans lie in placing.hpp, the end in ending.hpp, reasons for refusals in
-// why_not.cpp, words in notation.cpp.
+// The rules of Rolling Heights as a Game (core/game.hpp): the flow of set-up, turns and the end. What is done in a main phase
+// is in actions.hpp, how workers land in throwing.hpp, where plans lie in placing.hpp, the end in ending.hpp, reasons for
+// refusals in why_not.cpp, words in notation.cpp.
 #pragma once
 
 #include <array>
@@ -89,8 +89,7 @@ struct Rules {
 
   [[nodiscard]] static Move sample(const State& state, Rng& rng) {
     const Shared& shared = state.shared;
-    if (shared.phase == Phase::play)
-      return Move::of_throw(sample_throw(thrown_by(state.companies[shared.thrower]), rng));
+    if (shared.phase == Phase::play) return Move::of_throw(sample_throw(thrown_by(state.companies[shared.thrower]), rng));
     if (shared.phase == Phase::boards) return {MoveKind::board, sample_board(shared, rng), 0, 0};
     const Choices choices = chance_choices(state);
     std::uint64_t left = choices.bits;
@@ -157,7 +156,8 @@ struct Rules {
       for (std::uint8_t& target : world.companies[static_cast<std::size_t>(other)].targets) {
         if (target == kNoAim) continue;
         unsigned left = unseen;
-        for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(left))); skip > 0; --skip) left &= left - 1;
+        for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(left))); skip > 0; --skip)
+          left &= left - 1;
         target = static_cast<std::uint8_t>(std::countr_zero(left));
         unseen &= ~target_bit(target);
       }
@@ -203,7 +203,8 @@ struct Rules {
     SeatSet seats(Seat{state.shared.active});
     if (!state.shared.rolling_early) return seats;
     for (int seat = 0; seat < kSeats; ++seat) {
-      if (may_roll_early(state.shared, state.companies[static_cast<std::size_t>(seat)], kCompanies, seat)) seats.add(Seat::at(seat));
+      if (may_roll_early(state.shared, state.companies[static_cast<std::size_t>(seat)], kCompanies, seat))
+        seats.add(Seat::at(seat));
     }
     return seats;
   }
@@ -324,7 +325,8 @@ struct Rules {
     Company& company = state.companies[seat.index];
     for (std::size_t worker = 0; worker < kWorkers; ++worker) {
       std::uint8_t& inactive = company.workers[static_cast<std::size_t>(Pose::inactive)][worker];
-      company.workers[static_cast<std::size_t>(Pose::exhausted)][worker] = static_cast<std::uint8_t>(inactive - company.sitting[worker]);
+      company.workers[static_cast<std::size_t>(Pose::exhausted)][worker] =
+          static_cast<std::uint8_t>(inactive - company.sitting[worker]);
       inactive = company.sitting[worker];
     }
     company.sitting = {};
@@ -498,7 +500,8 @@ struct Rules {
       if (shared.is_last_round()) return finish(shared, state.companies, kSeats, sink);
       ++shared.round;
       tell(sink, {.kind = EventKind::round_begins, .count = shared.round});
-      if (shared.round == kLastRoundEver) let_the_end_come(shared, {shared.first, shared.first}, EndReason::rounds, kNone, sink);  // RH-11.5
+      if (shared.round == kLastRoundEver)
+        let_the_end_come(shared, {shared.first, shared.first}, EndReason::rounds, kNone, sink);  // RH-11.5
     }
     begin_turn(state, sink);
   }

@@ -7,7 +7,7 @@ namespace kvartal::rolling_heights {
 namespace {
 
 constexpr std::string_view kDrawn = "random";
-constexpr int kFirstWorkers = 2;                                           // of each of two colours (RH-2.7)
+constexpr int kFirstWorkers = 2;  // of each of two colours (RH-2.7)
 
 const std::vector<OptionSpec>& option_list() {
   static const std::vector<OptionSpec> kOptions = {
@@ -41,9 +41,9 @@ std::expected<Options, Refusal> complete(const Options& given) {
   const std::string players(full.get("players"));
   const std::string first(full.get("first"));
   if (first != kDrawn && first[1] > players[0]) {
-    return std::unexpected(Refusal{"RH-2.8",
-                                   {"first=" + first + ", but the number of seats is " + players,
-                                    "first=" + first + ", но мест за столом: " + players}});
+    return std::unexpected(Refusal{
+        "RH-2.8",
+        {"first=" + first + ", but the number of seats is " + players, "first=" + first + ", но мест за столом: " + players}});
   }
   return full;
 }
@@ -80,10 +80,11 @@ void set_up(Shared& shared, std::span<Company> companies, int seats, const Setup
     company.targets.fill(kNoAim);
     company.target_scored = kNoAim;
     company.is_rival = i >= static_cast<std::size_t>(seats);
-    if (company.is_rival) continue;  // RH-15.1
+    if (company.is_rival) continue;                                                 // RH-15.1
     for (const Worker worker : {Worker::carpenter, Worker::construction_worker}) {  // RH-2.7
       company.in(Pose::inactive, static_cast<int>(worker)) = kFirstWorkers;
-      shared.workers[static_cast<std::size_t>(worker)] = static_cast<std::uint8_t>(shared.workers[static_cast<std::size_t>(worker)] - kFirstWorkers);
+      shared.workers[static_cast<std::size_t>(worker)] =
+          static_cast<std::uint8_t>(shared.workers[static_cast<std::size_t>(worker)] - kFirstWorkers);
     }
   }
   if (!setup.first) return;

@@ -58,7 +58,8 @@ inline constexpr Spaces kLastColumn = column_mask(kColumns - 1);
 
 /// All spaces next to some of these; some of these may be among them.
 [[nodiscard]] constexpr Spaces beside(Spaces spaces) {
-  return ((spaces & ~kLastColumn) << 1U | (spaces & ~kFirstColumn) >> 1U | spaces << kColumns | spaces >> kColumns) & kAllSpaces;
+  return ((spaces & ~kLastColumn) << 1U | (spaces & ~kFirstColumn) >> 1U | spaces << kColumns | spaces >> kColumns) &
+         kAllSpaces;
 }
 /// These and all spaces within so many steps.
 [[nodiscard]] constexpr Spaces within(Spaces spaces, int distance) {
@@ -77,7 +78,8 @@ constexpr void for_each_space(Spaces spaces, Visit&& visit) {
   return std::string(1, static_cast<char>('A' + column_of(space))) + static_cast<char>('1' + row_of(space));
 }
 [[nodiscard]] constexpr std::optional<Space> space_named(std::string_view name) {
-  if (name.size() != 2 || name[0] < 'A' || name[0] >= 'A' + kColumns || name[1] < '1' || name[1] >= '1' + kRows) return std::nullopt;
+  if (name.size() != 2 || name[0] < 'A' || name[0] >= 'A' + kColumns || name[1] < '1' || name[1] >= '1' + kRows)
+    return std::nullopt;
   return space_at(name[0] - 'A', name[1] - '1');
 }
 

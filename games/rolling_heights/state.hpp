@@ -15,13 +15,13 @@
 namespace kvartal::rolling_heights {
 
 inline constexpr int kMaxSeats = 4;
-inline constexpr int kMaxActive = 10;           // RH-3.3
-inline constexpr int kAdsInPlay = 3;            // RH-2.5
-inline constexpr int kTargetsDealt = 2;         // RH-2.6
-inline constexpr int kLastRoundEver = 100;      // RH-11.5
-inline constexpr std::uint8_t kNobody = 0xFF;   // no seat
-inline constexpr std::uint8_t kNone = 0xFF;     // nothing of the kind
-inline constexpr int kFurthest = 2;             // slots that get wild tokens (RH-7.9)
+inline constexpr int kMaxActive = 10;          // RH-3.3
+inline constexpr int kAdsInPlay = 3;           // RH-2.5
+inline constexpr int kTargetsDealt = 2;        // RH-2.6
+inline constexpr int kLastRoundEver = 100;     // RH-11.5
+inline constexpr std::uint8_t kNobody = 0xFF;  // no seat
+inline constexpr std::uint8_t kNone = 0xFF;    // nothing of the kind
+inline constexpr int kFurthest = 2;            // slots that get wild tokens (RH-7.9)
 
 enum class Phase : std::uint8_t {
   first_player,  // chance: who begins
@@ -67,9 +67,9 @@ enum class Stage : std::uint8_t {
 struct Company {
   Spaces own = 0;                                                    // its plans
   std::array<std::array<std::uint8_t, kWorkers>, kPoses> workers{};  // by pose and colour
-  std::array<std::uint8_t, kWorkers> sitting{};        // of the inactive ones, who will sit out the coming roll (RH-3.3)
-  std::array<std::uint8_t, kTargetsDealt> targets{};   // kNoAim: not dealt
-  std::uint8_t target_scored = kNoAim;                 // at the end
+  std::array<std::uint8_t, kWorkers> sitting{};       // of the inactive ones, who will sit out the coming roll (RH-3.3)
+  std::array<std::uint8_t, kTargetsDealt> targets{};  // kNoAim: not dealt
+  std::uint8_t target_scored = kNoAim;                // at the end
   Stage stage = Stage::home;
   std::uint8_t to_tire = 0;  // workers still to be chosen in a strike
   bool is_rival = false;     // nobody's (RH-15.1)

@@ -53,7 +53,9 @@ namespace kvartal::rolling_heights {
 }
 
 /// The line of an ability that a public figure would use (RH-5.15).
-[[nodiscard]] inline const Ability& line_for(const PlanFacts& facts, Effort effort) { return facts.ability[is_steady(effort) ? 0 : 1]; }
+[[nodiscard]] inline const Ability& line_for(const PlanFacts& facts, Effort effort) {
+  return facts.ability[is_steady(effort) ? 0 : 1];
+}
 
 /// RH-5.19, RH-5.24
 [[nodiscard]] inline bool can_use(const Shared& shared, const Company& company, const Ability& line, Effort effort) {

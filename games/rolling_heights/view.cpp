@@ -21,7 +21,8 @@ std::vector<std::optional<BoardView>> boards_view(const City& city) {
     if (board == kNoBoard) {
       boards.emplace_back();
     } else {
-      boards.emplace_back(BoardView{book().board[static_cast<std::size_t>(board_of(board))].id, side_of(board) == 0 ? "a" : "b", 90 * turn_of(board)});
+      boards.emplace_back(BoardView{book().board[static_cast<std::size_t>(board_of(board))].id, side_of(board) == 0 ? "a" : "b",
+                                    90 * turn_of(board)});
     }
   }
   return boards;
@@ -125,7 +126,8 @@ CompanyView company_view(const Position& position, std::size_t index, Viewer vie
   view.to_tire = company.to_tire;
   view.workers_in_all = company.all_workers();
   for (int worker = 0; worker < kWorkers; ++worker) view.workers.push_back(crew_view(company, worker));
-  view.targets_dealt = static_cast<int>(std::ranges::count_if(company.targets, [](std::uint8_t target) { return target != kNoAim; }));
+  view.targets_dealt =
+      static_cast<int>(std::ranges::count_if(company.targets, [](std::uint8_t target) { return target != kNoAim; }));
   view.targets = targets_view(position, index, viewer);
   return view;
 }
@@ -151,7 +153,8 @@ std::optional<TodoView> todo_view(const Shared& shared) {
   if (of_plan) view.plan = book().plan[todo.what].id;
   if (todo.kind == Pending::pay_exchange) view.material = static_cast<Material>(todo.what);
   if (todo.kind == Pending::swap)
-    view.workers = std::vector<std::string>{std::string(name_of(static_cast<Worker>(todo.what))), std::string(name_of(static_cast<Worker>(todo.other)))};
+    view.workers = std::vector<std::string>{std::string(name_of(static_cast<Worker>(todo.what))),
+                                            std::string(name_of(static_cast<Worker>(todo.other)))};
   if (todo.kind == Pending::hire) {
     view.workers.emplace();
     for (int worker = 0; worker < kWorkers; ++worker) {
@@ -205,7 +208,8 @@ Json view(const Position& position, Turn turn, Viewer viewer) {
   for (std::size_t resource = 0; resource < kResources; ++resource)
     view.hand.push_back({static_cast<Resource>(resource), shared.hand.of[resource]});
   const bool in_main = shared.phase == Phase::play && position.companies[shared.active].stage == Stage::main;
-  view.turn_so_far = {shared.bought, in_main && planner_may_throw(shared, position.companies[shared.active]), shared.hand.all()};
+  view.turn_so_far = {shared.bought, in_main && planner_may_throw(shared, position.companies[shared.active]),
+                      shared.hand.all()};
   view.todo = todo_view(shared);
   view.end = end_view(position);
   return json_of(view);
@@ -214,8 +218,8 @@ Json view(const Position& position, Turn turn, Viewer viewer) {
 Json view_schema(Json& definitions) { return schema_of<View>(definitions); }
 
 std::span<const std::string_view> names_of(Phase) {
-  static constexpr std::array<std::string_view, 11> kNames = {"first_player", "boards", "market",      "ads",    "targets", "rival_start",
-                                                              "start_plans",  "play",   "refill", "rival", "over"};
+  static constexpr std::array<std::string_view, 11> kNames = {
+      "first_player", "boards", "market", "ads", "targets", "rival_start", "start_plans", "play", "refill", "rival", "over"};
   return kNames;
 }
 

@@ -188,21 +188,22 @@ template <>
 struct Fields<rolling_heights::SpaceView> {
   using V = rolling_heights::SpaceView;
   static constexpr std::string_view name = "Space";
-  static constexpr auto list = std::tuple{
-      Field{"at", &V::at, "column and row"}, Field{"water", &V::water, "nothing is built on it"},
-      Field{"premium", &V::premium, "what it costs besides; 0: it is no premium space"},
-      Field{"bonus", &V::bonus, "VP for a plan of one type"},
-      Field{"place_cost", &V::place_cost,
-            "what it costs the player whose turn it is to place a plan here: premium and distance, without the price; null where none can be placed"}};
+  static constexpr auto list =
+      std::tuple{Field{"at", &V::at, "column and row"}, Field{"water", &V::water, "nothing is built on it"},
+                 Field{"premium", &V::premium, "what it costs besides; 0: it is no premium space"},
+                 Field{"bonus", &V::bonus, "VP for a plan of one type"},
+                 Field{"place_cost", &V::place_cost,
+                       "what it costs the player whose turn it is to place a plan here: premium and distance, without the "
+                       "price; null where none can be placed"}};
 };
 
 template <>
 struct Fields<rolling_heights::TowerView> {
   using V = rolling_heights::TowerView;
   static constexpr std::string_view name = "Tower";
-  static constexpr auto list =
-      std::tuple{Field{"material", &V::material, "of its cubes"}, Field{"height", &V::height, "when it is full"},
-                 Field{"cubes", &V::cubes, "in it now"}, Field{"special", &V::special, "how many of them, on top, are special"}};
+  static constexpr auto list = std::tuple{
+      Field{"material", &V::material, "of its cubes"}, Field{"height", &V::height, "when it is full"},
+      Field{"cubes", &V::cubes, "in it now"}, Field{"special", &V::special, "how many of them, on top, are special"}};
 };
 
 template <>
@@ -233,17 +234,19 @@ template <>
 struct Fields<rolling_heights::RowView> {
   using V = rolling_heights::RowView;
   static constexpr std::string_view name = "Row";
-  static constexpr auto list = std::tuple{Field{"level", &V::level, "1 or 2"}, Field{"pile", &V::pile, "plans left in its pile"},
-                                          Field{"slots", &V::slots, "from slot 1"}};
+  static constexpr auto list =
+      std::tuple{Field{"level", &V::level, "1 or 2"}, Field{"pile", &V::pile, "plans left in its pile"},
+                 Field{"slots", &V::slots, "from slot 1"}};
 };
 
 template <>
 struct Fields<rolling_heights::CubesView> {
   using V = rolling_heights::CubesView;
   static constexpr std::string_view name = "Cubes";
-  static constexpr auto list = std::tuple{Field{"material", &V::material, "which one"}, Field{"supply", &V::supply, "in the supply"},
-                                          Field{"in_towers", &V::in_towers, "real cubes in towers"},
-                                          Field{"total", &V::total, "in this game, those in the box left out"}};
+  static constexpr auto list =
+      std::tuple{Field{"material", &V::material, "which one"}, Field{"supply", &V::supply, "in the supply"},
+                 Field{"in_towers", &V::in_towers, "real cubes in towers"},
+                 Field{"total", &V::total, "in this game, those in the box left out"}};
 };
 
 template <>
@@ -265,7 +268,8 @@ template <>
 struct Fields<rolling_heights::SupplyView> {
   using V = rolling_heights::SupplyView;
   static constexpr std::string_view name = "WorkerSupply";
-  static constexpr auto list = std::tuple{Field{"worker", &V::worker, "which colour"}, Field{"left", &V::left, "in the supply"}};
+  static constexpr auto list =
+      std::tuple{Field{"worker", &V::worker, "which colour"}, Field{"left", &V::left, "in the supply"}};
 };
 
 template <>

@@ -64,7 +64,8 @@ class Judge {
   }
 
   [[nodiscard]] Answer preparation(Move move) const {
-    if (company_.stage != Stage::home) return no("RH-3.2", "you have rolled for this turn already", "вы уже бросили работников на этот ход");
+    if (company_.stage != Stage::home)
+      return no("RH-3.2", "you have rolled for this turn already", "вы уже бросили работников на этот ход");
     const int too_many = to_sit_out(company_);
     if (move.kind == MoveKind::roll) {
       if (too_many == 0) return std::nullopt;
@@ -72,15 +73,19 @@ class Judge {
       return no("RH-3.3", "at most ten workers roll: " + workers.en + " must sit out first",
                 "бросают не больше десяти работников: сначала отложите ещё " + workers.ru);
     }
-    if (too_many == 0) return no("RH-3.3", "there are no more than ten to roll: nobody sits out", "бросают не больше десяти: откладывать некого");
+    if (too_many == 0)
+      return no("RH-3.3", "there are no more than ten to roll: nobody sits out",
+                "бросают не больше десяти: откладывать некого");
     if (company_.in(Pose::inactive, move.what) > company_.sitting[move.what]) return std::nullopt;
-    return no("RH-3.3", Text{"you have nobody left who could sit out: ", "откладывать больше некого: "} + worker_text(move.what));
+    return no("RH-3.3",
+              Text{"you have nobody left who could sit out: ", "откладывать больше некого: "} + worker_text(move.what));
   }
 
   [[nodiscard]] Answer risk() const {
     if (company_.stage == Stage::risk) return std::nullopt;
     if (company_.stage == Stage::home) return no("RH-4.1", "roll your workers first", "сначала бросьте работников");
-    if (company_.stage == Stage::strike) return no("RH-4.5", "your workers are on strike: choose who tires", "забастовка: выберите, кто устал");
+    if (company_.stage == Stage::strike)
+      return no("RH-4.5", "your workers are on strike: choose who tires", "забастовка: выберите, кто устал");
     return no("RH-4.1", "the risk is over for this turn", "этап риска в этот ход закончен");
   }
 
@@ -89,13 +94,15 @@ class Judge {
     const auto pose = static_cast<Pose>(move.how);
     const bool stands = pose == Pose::steady || pose == Pose::hard;
     if (stands && company_.in(pose, move.what) > 0) return std::nullopt;
-    return no("RH-4.5", "only a steady or hard worker of yours can tire", "устать может только ваш надёжный или усердный работник");
+    return no("RH-4.5", "only a steady or hard worker of yours can tire",
+              "устать может только ваш надёжный или усердный работник");
   }
 
   // ---- the main phase ------------------------------------------------------------------------------------------------
 
   [[nodiscard]] Answer in_main_phase(Move move) const {
-    if (seat_.index != shared_.active) return no("RH-14.3", "the main phase waits for your turn", "основной этап — только в свой ход");
+    if (seat_.index != shared_.active)
+      return no("RH-14.3", "the main phase waits for your turn", "основной этап — только в свой ход");
     if (company_.stage != Stage::main) return not_yet();
     if (auto refusal = pending(move)) return refusal;
     switch (move.kind) {
@@ -114,7 +121,8 @@ class Judge {
 
   [[nodiscard]] Answer not_yet() const {
     if (company_.stage == Stage::home) return no("RH-3.1", "roll your workers first", "сначала бросьте работников");
-    if (company_.stage == Stage::strike) return no("RH-4.5", "your workers are on strike: choose who tires", "забастовка: выберите, кто устал");
+    if (company_.stage == Stage::strike)
+      return no("RH-4.5", "your workers are on strike: choose who tires", "забастовка: выберите, кто устал");
     return no("RH-4.1", "keep or push first", "сначала решите: остановиться или надавить");
   }
 
@@ -159,7 +167,8 @@ class Judge {
                   "улучшить можно только активного неактивированного и не усердного работника, но не госслужащего");
       case MoveKind::swap:
         if (company_.in(static_cast<Pose>(move.how), shared_.todo.what) > 0) return std::nullopt;
-        return no("RH-5.23", Text{"you have none in this state: ", "в этом состоянии у вас нет: "} + worker_text(shared_.todo.what));
+        return no("RH-5.23",
+                  Text{"you have none in this state: ", "в этом состоянии у вас нет: "} + worker_text(shared_.todo.what));
       case MoveKind::hire:
         if ((shared_.todo.workers >> move.what & 1U) != 0) return std::nullopt;
         return no("RH-8.8", "the plan does not offer this worker", "план не предлагает такого работника");
@@ -191,8 +200,12 @@ class Judge {
   }
 
   [[nodiscard]] Answer planner(Effort effort) const {
-    if (!is_steady(effort)) return no("RH-5.13", "a hard city planner takes a plan: say which and where", "усердный урбанист берёт план: укажите какой и куда");
-    if (shared_.acted) return no("RH-5.11", "this must be the first action of the main phase", "это должно быть первым действием основного этапа");
+    if (!is_steady(effort))
+      return no("RH-5.13", "a hard city planner takes a plan: say which and where",
+                "усердный урбанист берёт план: укажите какой и куда");
+    if (shared_.acted)
+      return no("RH-5.11", "this must be the first action of the main phase",
+                "это должно быть первым действием основного этапа");
     if (planner_may_throw(shared_, company_)) return std::nullopt;
     return no("RH-5.12", "nobody is exhausted", "усталых работников нет");
   }
@@ -205,11 +218,13 @@ class Judge {
     if (!facts.has_ability())
       return no("RH-5.15", plan_at_text(city_.plan[space], space) + Text{" has no ability", ": нет способности"});
     if ((shared_.used & set_of(space)) != 0)
-      return no("RH-5.16", "the ability of " + name + " was used in this turn", "способность здания " + name + " в этот ход уже применена");
+      return no("RH-5.16", "the ability of " + name + " was used in this turn",
+                "способность здания " + name + " в этот ход уже применена");
     const Ability& line = line_for(facts, effort);
     if (can_use(shared_, company_, line, effort)) return std::nullopt;
     if (line.kind == AbilityKind::upgrade) return no("RH-5.19", "there is nobody to upgrade", "улучшать некого");
-    if (company_.owned(line.what) == 0) return no("RH-5.24", Text{"you have none to swap: ", "обменивать некого: "} + worker_text(line.what));
+    if (company_.owned(line.what) == 0)
+      return no("RH-5.24", Text{"you have none to swap: ", "обменивать некого: "} + worker_text(line.what));
     return no("RH-5.24", Text{"the supply has none: ", "в запасе нет: "} + worker_text(line.other));
   }
 
@@ -218,7 +233,8 @@ class Judge {
   [[nodiscard]] Answer empty_land(Space space, const std::string& rule) const {
     const std::string name = to_string(space);
     if ((city_.water & set_of(space)) != 0) return no(rule, name + " is water", name + " — вода");
-    if ((city_.taken & set_of(space)) != 0) return no(rule, "there is a plan at " + name + " already", "на " + name + " уже есть план");
+    if ((city_.taken & set_of(space)) != 0)
+      return no(rule, "there is a plan at " + name + " already", "на " + name + " уже есть план");
     return std::nullopt;
   }
 
@@ -229,7 +245,8 @@ class Judge {
 
   [[nodiscard]] Answer take(Move move) const {
     if (company_.in(Pose::hard, static_cast<int>(Worker::city_planner)) == 0)
-      return no("RH-5.13", "you have no hard city planner to activate", "у вас нет усердного урбаниста, которого можно активировать");
+      return no("RH-5.13", "you have no hard city planner to activate",
+                "у вас нет усердного урбаниста, которого можно активировать");
     if (!slot_of(shared_, move.what)) return no("RH-5.13", "this plan is not in the market", "этого плана нет на рынке");
     if (auto refusal = empty_land(move.where, "RH-5.13")) return refusal;
     const int premium = city_.facts(move.where).premium;
@@ -255,7 +272,8 @@ class Judge {
 
   [[nodiscard]] Answer build(Move move) const {
     const std::string name = to_string(move.where);
-    if ((company_.own & set_of(move.where)) == 0) return no("RH-8.3", "you have no plan at " + name, "на " + name + " нет вашего плана");
+    if ((company_.own & set_of(move.where)) == 0)
+      return no("RH-8.3", "you have no plan at " + name, "на " + name + " нет вашего плана");
     if ((city_.completed & set_of(move.where)) != 0)
       return no("RH-8.3", "the building at " + name + " is completed", "здание на " + name + " достроено");
     const PlanFacts& facts = city_.plan_at(move.where);
@@ -279,8 +297,10 @@ class Judge {
 
 Answer why_not_draw(const Position& position, Move move) {
   const Draw draw = next_draw(position.shared);
-  if (move.kind == MoveKind::draw && level_of(move.what) == draw.level && (draw.plans & bit_in_level(move.what)) != 0) return std::nullopt;
-  return no("RH-10.6", "now a plan is drawn from the pile, and this one is not in it", "сейчас открывают план из стопки, а этого в ней нет");
+  if (move.kind == MoveKind::draw && level_of(move.what) == draw.level && (draw.plans & bit_in_level(move.what)) != 0)
+    return std::nullopt;
+  return no("RH-10.6", "now a plan is drawn from the pile, and this one is not in it",
+            "сейчас открывают план из стопки, а этого в ней нет");
 }
 
 Answer why_not_board(const Shared& shared, Move move) {
@@ -328,7 +348,8 @@ Answer why_not_chance(const Position& position, Move move) {
                         no("RH-15.4", "the rival builds on the empty land nearest to its plans",
                            "соперник строит на ближайшей к его планам пустой суше"));
     case Phase::play:
-      if (move.kind == MoveKind::throw_poses && is_throw_of(thrown_by(position.companies[shared.thrower]), move.poses())) return std::nullopt;
+      if (move.kind == MoveKind::throw_poses && is_throw_of(thrown_by(position.companies[shared.thrower]), move.poses()))
+        return std::nullopt;
       return no("RH-3.4", "now workers are thrown, and not so", "сейчас бросают работников, и не так");
     default: return why_not_draw(position, move);
   }
@@ -393,7 +414,8 @@ Answer why_not(const Position& position, Turn turn, Seat seat, Move move) {
   }
   if (shared.phase == Phase::play && seat.index != shared.active) {
     const bool prepares = move.kind >= MoveKind::sit_out && move.kind <= MoveKind::tire;
-    if (prepares && !shared.rolling_early) return no("RH-14.5", "everybody waits for the turn at this table", "за этим столом все ждут своего хода");
+    if (prepares && !shared.rolling_early)
+      return no("RH-14.5", "everybody waits for the turn at this table", "за этим столом все ждут своего хода");
     if (position.companies[seat.index].stage == Stage::prepared)
       return no("RH-14.3", "you are prepared: wait for your turn", "вы готовы: дождитесь своего хода");
     if (prepares) return no("RH-14.4", "you have no turn left to roll for", "ходов у вас больше нет");

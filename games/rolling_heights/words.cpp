@@ -7,7 +7,8 @@ namespace {
 
 Text counted_text(int number, const char* one, const char* many, const char* ru_one, const char* ru_few, const char* ru_many) {
   const std::string digits = number_text(number);
-  return {digits + " " + (number == 1 || number == -1 ? one : many), digits + " " + russian_plural(number, ru_one, ru_few, ru_many)};
+  return {digits + " " + (number == 1 || number == -1 ? one : many),
+          digits + " " + russian_plural(number, ru_one, ru_few, ru_many)};
 }
 
 /// "wood 1 + 1 + 4, glass 2".
@@ -33,9 +34,11 @@ Text points_each_text(const PointsEach& each) {
     what = what + (what.en.empty() ? Text{} : Text{" or ", " или "}) + type_text(static_cast<Type>(type));
   }
   if (!what.en.empty()) what = Text{" for each plan of this type ", " за каждый план такого типа "} + same("(") + what + ")";
-  if (each.water) what = what + (what.en.empty() ? Text{} : Text{" and", " и"}) + Text{" for each water space", " за каждый участок воды"};
+  if (each.water)
+    what = what + (what.en.empty() ? Text{} : Text{" and", " и"}) + Text{" for each water space", " за каждый участок воды"};
   const std::string steps = std::to_string(each.within);
-  const Text where = each.within == 1 ? Text{" beside it", " рядом"} : Text{" within " + steps + " steps", " в пределах " + steps + " шагов"};
+  const Text where =
+      each.within == 1 ? Text{" beside it", " рядом"} : Text{" within " + steps + " steps", " в пределах " + steps + " шагов"};
   return points_text(each.points) + what + where;
 }
 
@@ -113,23 +116,21 @@ Text ability_text(const Ability& line) {
   switch (line.kind) {
     case AbilityKind::none: return {};
     case AbilityKind::cubes: return same(amount + " ") + material_text(static_cast<Material>(line.what));
-    case AbilityKind::any_cubes:
-      return cubes_text(line.amount) + Text{" of any material", " любого материала"};
+    case AbilityKind::any_cubes: return cubes_text(line.amount) + Text{" of any material", " любого материала"};
     case AbilityKind::power: return same(amount + " ") + Text{"power", "власти"};
     case AbilityKind::points: return points_text(line.amount);
     case AbilityKind::wilds: return wilds_text(line.amount);
-    case AbilityKind::upgrade:
-      return counted_text(line.amount, "upgrade", "upgrades", "улучшение", "улучшения", "улучшений");
+    case AbilityKind::upgrade: return counted_text(line.amount, "upgrade", "upgrades", "улучшение", "улучшения", "улучшений");
     case AbilityKind::own_completed:
-      return points_text(line.amount) + Text{" for each completed building of yours: ", " за каждое ваше достроенное здание: "} +
+      return points_text(line.amount) +
+             Text{" for each completed building of yours: ", " за каждое ваше достроенное здание: "} +
              type_text(static_cast<Type>(line.what));
     case AbilityKind::empty_spaces:
       return points_text(line.amount) + Text{" for each adjacent empty space", " за каждый соседний пустой участок"};
     case AbilityKind::hard_workers:
       return points_text(line.amount) + Text{" for each hard worker of yours: ", " за каждого вашего усердного работника: "} +
              worker_text(line.what);
-    case AbilityKind::swap:
-      return Text{"swap: ", "обмен: "} + worker_text(line.what) + " → " + worker_text(line.other);
+    case AbilityKind::swap: return Text{"swap: ", "обмен: "} + worker_text(line.what) + " → " + worker_text(line.other);
   }
   return {};
 }
