@@ -6,10 +6,13 @@ const whole = {
   '/games': 'main h1',
   '/rules/suburbia': '.rules article h3',
   '/rules/new_york_1901': '.rules article h3',
+  '/rules/rolling_heights': '.rules article h3',
   '/components/suburbia': '.tiles li',
   '/components/new_york_1901': '.tiles li',
+  '/components/rolling_heights': '.tiles li',
   '/learn/suburbia': '.slip',
   '/learn/new_york_1901': '.slip',
+  '/learn/rolling_heights': '.slip',
   '/no-such-page': 'main h1',
 };
 

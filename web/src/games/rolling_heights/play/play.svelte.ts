@@ -91,10 +91,9 @@ export class Play extends Sitting {
   get owners(): string[] {
     return this.view.companies.map(({ owner }) => owner);
   }
-  get names(): ReadonlyMap<string, string> {
-    return new Map(this.owners.map((owner) => [owner, this.nameOf(owner)]));
-  }
-
+  readonly names: ReadonlyMap<string, string> = $derived.by(
+    () => new Map(this.owners.map((owner) => [owner, this.nameOf(owner)])),
+  );
   readonly scene: SceneSpace[] = $derived.by(() => sceneOf(this.view));
   readonly crew: Crew = $derived.by(() => this.story.toss.crew ?? crewOf(this.view, this.home));
   readonly log: LogLine[] = $derived.by(() => logOf(this.session.state.entries, language()));

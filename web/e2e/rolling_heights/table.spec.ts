@@ -1,0 +1,137 @@
+// The table itself: three ways to look at the city, the past, several people at one screen, the pieces, the guided game.
+import type { Page } from '@playwright/test';
+import { en as words } from '../../src/games/rolling_heights/words/en';
+import { en } from '../../src/text/en';
+import { lift } from '../pages/curtain';
+import { HeightsTable } from '../pages/heights-table';
+import { setTable } from '../pages/new-table';
+import { Replay } from '../pages/replay';
+import { openRecord } from '../records';
+import { expect, test } from '../test';
+import { before, three, two } from './evenings';
+
+test('towers, plan, three dimensions; the keyboard goes on in all of them', async ({ page }) => {
+  const table = new HeightsTable(page);
+  await before(page, three, 'p3 work architect steady');
+  await expect(page.locator('.cube').first()).toBeVisible();
+  await page.getByRole('button', { name: words.city.looks.plan, exact: true }).click();
+  await expect(table.map.getByText('/').first()).toBeVisible();
+  await page.getByRole('button', { name: words.city.looks['3d'], exact: true }).click();
+  // Without a graphics card the towers are shown again, and the page says so.
+  const shown = page.locator('canvas.ready');
+  const back = page.getByText(words.city.no3d);
+  await expect(shown.or(back).first()).toBeVisible();
+});
+
+test.describe('with a graphics card, though a slow one', () => {
+  test.use({
+    launchOptions: {
+      executablePath: process.env.KVARTAL_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--ignore-gpu-blocklist',
+      ],
+    },
+  });
+
+  test('the city is turned and looked at from near, and a space is chosen in it', async ({ page }) => {
+    const table = new HeightsTable(page);
+    await before(page, three, 'p3 work architect steady');
+    await page.getByRole('button', { name: words.city.looks['3d'], exact: true }).click();
+    const stage = page.getByRole('application', { name: words.city.label3d });
+    await expect(page.locator('canvas.ready')).toBeVisible();
+    const first = await stage.screenshot();
+    await stage.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Equal');
+    await expect.poll(async () => (await stage.screenshot()).equals(first)).toBe(false);
+    await page.keyboard.press('Home');
+    const { x, y, width, height } = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // Somewhere in the middle there is a plan: what it is, the margin tells.
+    for (const [dx, dy] of [
+      [0.5, 0.5],
+      [0.4, 0.5],
+      [0.6, 0.5],
+      [0.5, 0.4],
+      [0.35, 0.45],
+      [0.3, 0.4],
+    ] as const) {
+      await page.mouse.click(x + width * dx, y + height * dy);
+      if ((await page.locator('.reasons .towers').count()) > 0) break;
+    }
+    await expect(page.locator('.reasons .towers')).toBeVisible();
+    await expect(table.plate).toBeVisible();
+  });
+});
+
+test('two people at one screen lift the curtain when it is their turn, not when they could roll early', async ({
+  page,
+}) => {
+  const table = new HeightsTable(page);
+  await setTable(page, 'Rolling Heights', { players: 2, bots: 0 });
+  const turns: string[] = [];
+  for (let steps = 0; turns.length < 5 && steps < 80; ++steps) {
+    const now = await table.now();
+    if (now === 'curtain') turns.push(await lift(page));
+    else await table.press(now);
+  }
+  // Start plans go the other way round: whoever places last, plays first and keeps the screen.
+  expect(turns.slice(2)).toEqual([turns[0], turns[1], turns[0]]);
+});
+
+test('a record is looked at from its beginning, and every number of its end says where it came from', async ({
+  page,
+}) => {
+  const table = new HeightsTable(page);
+  const replay = new Replay(page);
+  await openRecord(page, two.file);
+  await expect(table.final).toBeVisible();
+  for (const cell of await table.final.locator('tbody tr:nth-child(-n + 6) td:nth-child(2) button').all()) {
+    await cell.click();
+    const amount = (await cell.locator('b').innerText()).trim().split('\n')[0] ?? '';
+    await expect(table.final.locator('.where')).toContainText(words.final.where(amount));
+  }
+  await page.getByRole('button', { name: en.final.record }).click();
+  await replay.look(60);
+  await expect(table.plate).toContainText(words.plate.past(60, await replay.length()));
+  await expect(page.locator('.board-sheet .roof').first()).toBeVisible();
+});
+
+test('all pieces are shown, and found by word, type and level', async ({ page }) => {
+  await page.goto('/components/rolling_heights');
+  const tiles = page.locator('.tiles li');
+  await expect(tiles).toHaveCount(78);
+  await page.getByRole('searchbox').fill('museum');
+  await expect(tiles).toHaveCount(1);
+  await expect(page.getByRole('complementary')).toContainText('Gembrel Museum');
+  await page.getByRole('button', { name: en.catalogue.reset }).click();
+  await page.getByLabel(words.components.type).selectOption('park');
+  await page.getByLabel(words.components.level).selectOption('2');
+  await expect(tiles).toHaveCount(7);
+});
+
+type Lesson = keyof typeof words.guide.lessons;
+
+async function lessonOn(page: Page): Promise<Lesson | null> {
+  const said = (await page.locator('.slip b').textContent()) ?? '';
+  const lessons = Object.entries(words.guide.lessons) as [Lesson, { title: string }][];
+  return lessons.find(([, lesson]) => lesson.title === said)?.[0] ?? null;
+}
+
+test('the first game teaches by playing', async ({ page }) => {
+  const table = new HeightsTable(page);
+  await page.goto('/learn/rolling_heights');
+  await expect(page.getByText(words.guide.lessons.start.title)).toBeVisible();
+  const seen: Lesson[] = [];
+  for (let steps = 0; steps < 40 && seen.length < 6; ++steps) {
+    const lesson = await lessonOn(page);
+    if (lesson === null) break;
+    if (seen.at(-1) !== lesson) seen.push(lesson);
+    await table.press(await table.now());
+  }
+  const lessons = Object.keys(words.guide.lessons);
+  expect(seen).toEqual(lessons.filter((lesson) => seen.includes(lesson as Lesson)));
+  expect(seen).toEqual(expect.arrayContaining(['start', 'roll', 'build']));
+});
