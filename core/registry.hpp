@@ -55,4 +55,13 @@ using Shelf = std::span<const GameEntry>;
 
 [[nodiscard]] const GameEntry* find_game(Shelf shelf, std::string_view id);
 
+/// The entry itself, once the content built into the program is in force; broken content ends the program.
+[[nodiscard]] GameEntry load_built_in(GameEntry entry);
+
+/// A part of a game's schema; what it refers to goes into the definitions.
+using SchemaPart = Json (*)(Json& definitions);
+
+/// The JSON Schema of a game's views and events.
+[[nodiscard]] Json game_schema(std::string_view title, SchemaPart view, SchemaPart event);
+
 }  // namespace kvartal

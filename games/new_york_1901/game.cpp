@@ -1,7 +1,5 @@
 #include "games/new_york_1901/game.hpp"
 
-#include <cstdio>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "core/any_game_model.hpp"
@@ -50,16 +48,7 @@ std::span<const Text> criteria() {
 
 std::vector<Text> rivals(const Options& /*options*/) { return {}; }
 
-Json schema() {
-  Json definitions = Json::object();
-  const Json view = view_schema(definitions);
-  const Json event = event_schema(definitions);
-  return {{"$schema", "http://json-schema.org/draft-07/schema#"},
-          {"title", "New York 1901"},
-          {"type", "object"},
-          {"properties", {{"view", view}, {"event", event}}},
-          {"definitions", definitions}};
-}
+Json schema() { return game_schema("New York 1901", &view_schema, &event_schema); }
 
 constexpr std::array<std::string_view, 3> kContentFiles = {"board.json", "tiles.json", "cards.json"};
 
@@ -69,39 +58,29 @@ std::vector<ContentFile> embedded_content() {
           {"cards.json", std::string(embedded::kCards)}};
 }
 
-void load_embedded() {
-  const Problems problems = load_content(embedded_content());
-  if (problems.empty()) return;
-  std::fputs(to_string(problems).c_str(), stderr);
-  std::abort();  // the program was built with broken content: the tests see to it that this cannot happen
-}
-
 }  // namespace
 
 const GameEntry& game() {
-  static const GameEntry kEntry = [] {
-    load_embedded();
-    return GameEntry{
-        .id = "new_york_1901",
-        .name = {"New York 1901", "Нью-Йорк 1901"},
-        .about = {"Buy lots in Lower Manhattan, build skyscrapers, tear them down and build higher; 2–4 players",
-                  "Скупайте участки Нижнего Манхэттена, стройте небоскрёбы, сносите их и стройте выше; 2–4 игрока"},
-        .rules_en = embedded::kRulesEn,
-        .rules_ru = embedded::kRulesRu,
-        .options = &options,
-        .complete = &complete,
-        .start = &start,
-        .set_up = &set_up,
-        .criteria = &criteria,
-        .rivals = &rivals,
-        .components = &components,
-        .schema = &schema,
-        .content_id = [] { return book().id; },
-        .content_files = kContentFiles,
-        .embedded_content = &embedded_content,
-        .load_pack = &load_content,
-    };
-  }();
+  static const GameEntry kEntry = load_built_in({
+      .id = "new_york_1901",
+      .name = {"New York 1901", "Нью-Йорк 1901"},
+      .about = {"Buy lots in Lower Manhattan, build skyscrapers, tear them down and build higher; 2–4 players",
+                "Скупайте участки Нижнего Манхэттена, стройте небоскрёбы, сносите их и стройте выше; 2–4 игрока"},
+      .rules_en = embedded::kRulesEn,
+      .rules_ru = embedded::kRulesRu,
+      .options = &options,
+      .complete = &complete,
+      .start = &start,
+      .set_up = &set_up,
+      .criteria = &criteria,
+      .rivals = &rivals,
+      .components = &components,
+      .schema = &schema,
+      .content_id = [] { return book().id; },
+      .content_files = kContentFiles,
+      .embedded_content = &embedded_content,
+      .load_pack = &load_content,
+  });
   return kEntry;
 }
 

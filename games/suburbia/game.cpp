@@ -1,7 +1,5 @@
 #include "games/suburbia/game.hpp"
 
-#include <cstdio>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "core/any_game_model.hpp"
@@ -130,16 +128,7 @@ Json components() {
   return {{"pieces", {{"tiles", tiles}, {"goals", goals}}}, {"red_lines", red_lines_json()}};
 }
 
-Json schema() {
-  Json definitions = Json::object();
-  const Json view = view_schema(definitions);
-  const Json event = event_schema(definitions);
-  return {{"$schema", "http://json-schema.org/draft-07/schema#"},
-          {"title", "Suburbia"},
-          {"type", "object"},
-          {"properties", {{"view", view}, {"event", event}}},
-          {"definitions", definitions}};
-}
+Json schema() { return game_schema("Suburbia", &view_schema, &event_schema); }
 
 constexpr std::array<std::string_view, 3> kContentFiles = {"tiles.json", "goals.json", "table.json"};
 
@@ -149,39 +138,29 @@ std::vector<ContentFile> embedded_content() {
           {"table.json", std::string(embedded::kTable)}};
 }
 
-void load_embedded() {
-  const Problems problems = load_content(embedded_content());
-  if (problems.empty()) return;
-  std::fputs(to_string(problems).c_str(), stderr);
-  std::abort();  // the program was built with broken content: the tests see to it that this cannot happen
-}
-
 }  // namespace
 
 const GameEntry& game() {
-  static const GameEntry kEntry = [] {
-    load_embedded();
-    return GameEntry{
-        .id = "suburbia",
-        .name = {"Suburbia", "Пригород (Suburbia)"},
-        .about = {"Build a borough of hexagonal tiles that pay each other; second edition, 2–4 players, two solo games",
-                  "Постройте округ из жетонов, которые влияют друг на друга; второе издание, 2–4 игрока, две одиночные игры"},
-        .rules_en = embedded::kRulesEn,
-        .rules_ru = embedded::kRulesRu,
-        .options = &options,
-        .complete = &complete,
-        .start = &start,
-        .set_up = &set_up,
-        .criteria = &criteria,
-        .rivals = &rivals,
-        .components = &components,
-        .schema = &schema,
-        .content_id = [] { return book().id; },
-        .content_files = kContentFiles,
-        .embedded_content = &embedded_content,
-        .load_pack = &load_content,
-    };
-  }();
+  static const GameEntry kEntry = load_built_in({
+      .id = "suburbia",
+      .name = {"Suburbia", "Пригород (Suburbia)"},
+      .about = {"Build a borough of hexagonal tiles that pay each other; second edition, 2–4 players, two solo games",
+                "Постройте округ из жетонов, которые влияют друг на друга; второе издание, 2–4 игрока, две одиночные игры"},
+      .rules_en = embedded::kRulesEn,
+      .rules_ru = embedded::kRulesRu,
+      .options = &options,
+      .complete = &complete,
+      .start = &start,
+      .set_up = &set_up,
+      .criteria = &criteria,
+      .rivals = &rivals,
+      .components = &components,
+      .schema = &schema,
+      .content_id = [] { return book().id; },
+      .content_files = kContentFiles,
+      .embedded_content = &embedded_content,
+      .load_pack = &load_content,
+  });
   return kEntry;
 }
 

@@ -20,8 +20,6 @@ export interface GameClient {
   FinalTable: Component<{ session: Session }>;
   /** All pieces of the game, with filter and search. */
   Components: Component;
-  /** The picture on the home page. */
-  Emblem: Component;
   /** A position in words, for screen readers; `names` are those of the players, by seat. */
   describe(
     position: Position,
@@ -30,5 +28,5 @@ export interface GameClient {
     names: ReadonlyMap<string, string>,
   ): string;
   /** A first game that teaches by playing. */
-  Guide?: Component<{ onleave: () => void }>;
+  Guide: Component<{ onleave: () => void }>;
 }

@@ -1,5 +1,4 @@
 import type { GameClient } from '../client';
-import Emblem from './art/Emblem.svelte';
 import Components from './Components.svelte';
 import { describe } from './describe';
 import FinalTable from './FinalTable.svelte';
@@ -7,6 +6,6 @@ import Guide from './Guide.svelte';
 import Table from './Table.svelte';
 import { titleCells } from './titleCells';
 
-const suburbia: GameClient = { Table, titleCells, FinalTable, Components, Emblem, describe, Guide };
+const suburbia: GameClient = { Table, titleCells, FinalTable, Components, describe, Guide };
 
 export default suburbia;
