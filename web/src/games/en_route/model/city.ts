@@ -20,7 +20,8 @@ export type BonusKind = 'tourists' | 'segment' | 'coordinate' | 'ticket';
 
 export interface CafeContent {
   readonly at: string;
-  readonly bonus: BonusKind | null;
+  /** Not where café cards say it. */
+  readonly bonus?: BonusKind;
   readonly tourists?: Group;
 }
 
@@ -81,6 +82,12 @@ export interface CityContent {
   readonly metro?: {
     readonly stations: readonly { readonly at: string; readonly name: Words }[];
     readonly cards: readonly { readonly id: string; readonly stations: readonly string[] }[];
+  };
+  /** What a ferry ticket leads to (ER-24.4). */
+  readonly statue?: {
+    readonly name: Words;
+    readonly points: number;
+    readonly piers: readonly { readonly at: string; readonly name: Words }[];
   };
   readonly furniture?: readonly FurnitureContent[];
   readonly challenge: readonly number[];

@@ -2,7 +2,9 @@
 import type { CafeBonus, CafeState } from '../art/Cafe.svelte';
 import { type TouristType, touristTypes } from '../art/shapes';
 import type { Group } from './city';
-import { besides, locationName, type Segment, type Spot } from './grid';
+import { besides, crossingNamed, locationName, type Segment, type Spot, segmentNamed } from './grid';
+import type { Guide, View } from './shapes';
+import { taskPiece } from './components';
 
 export interface SheetCafe {
   readonly at: Spot;
@@ -32,4 +34,30 @@ export function groupOf(group: Group): TouristType[] {
 /** The locations that have one of the segments as a side (ER-1.7). */
 export function locationsAlong(segments: readonly Segment[]): Set<string> {
   return new Set(segments.flatMap(besides).map(locationName));
+}
+
+const cafeStates: Readonly<Record<Guide['cafes'][number]['state'], CafeState>> = {
+  stored: 'kept',
+  waiting: 'kept',
+  left: 'kept',
+  used: 'used',
+};
+
+/** What a player has on the sheet, as far as the viewer may see it. */
+export function sheetOf(view: View, guide: Guide): Sheet {
+  const visited = new Map(guide.cafes.map(({ at, state }) => [at, cafeStates[state]]));
+  const route = view.phase === 'over' ? (guide.route ?? null) : null;
+  return {
+    owner: guide.owner,
+    numbers: guide.plan === null ? null : { rows: guide.rows, columns: guide.columns },
+    tourists: new Map(guide.tourists.map(({ at, tourists }) => [at, groupOf(tourists)])),
+    drawn: guide.segments.map(segmentNamed),
+    cafes: view.cafes.map(({ at, bonus, tourists }) => ({
+      at: crossingNamed(at),
+      bonus: { kind: bonus, group: groupOf(tourists) },
+      state: visited.get(at) ?? 'far',
+    })),
+    flags: guide.task === null ? [] : taskPiece(guide.task).crossings.map(crossingNamed),
+    route: route === null ? null : route.segments.map(segmentNamed),
+  };
 }
