@@ -64,6 +64,7 @@ export interface CityContent {
   readonly name: Words;
   readonly plans: readonly { readonly rows: readonly number[]; readonly columns: readonly number[] }[];
   readonly missing_roads?: readonly string[];
+  readonly purple_points?: number;
   readonly landmarks: readonly Landmark[];
   readonly attractions: readonly {
     readonly id: string;
@@ -118,9 +119,10 @@ export interface Sight {
   readonly landmark: string | null;
 }
 
-/** Water along a line of crossings, between the blocks; or under locations that stand in it. */
+/** Water along a line of crossings: a river between the blocks, or a shore at the edge; or under locations that stand in it. */
 export interface Water {
   readonly name: Words;
+  readonly shore: boolean;
   readonly along: readonly Spot[];
   readonly under: readonly Spot[];
 }
@@ -139,6 +141,9 @@ export interface City {
   readonly roads: readonly Segment[];
   readonly bridges: readonly Segment[];
   readonly waters: readonly Water[];
+  /** Lawns that several locations stand on, and roads with a name. */
+  readonly parks: readonly { readonly name: Words; readonly under: readonly Spot[] }[];
+  readonly avenues: readonly { readonly name: Words; readonly along: readonly Spot[] }[];
   readonly stations: readonly NamedCrossing[];
   readonly stars: readonly Spot[];
 }
@@ -188,8 +193,9 @@ function between([one, other]: readonly string[]): Spot[] {
 function watersOf(furniture: readonly FurnitureContent[]): Water[] {
   return furniture
     .filter(({ kind }) => kind === 'river' || kind === 'water')
-    .map(({ name, line, between: banks, locations }) => ({
+    .map(({ kind, name, line, between: banks, locations }) => ({
       name,
+      shore: kind === 'water' && line !== undefined,
       along: line === undefined ? [] : lineNamed(line),
       under: banks === undefined ? (locations ?? []).map(locationNamed) : between(banks),
     }));
@@ -221,6 +227,12 @@ export function cityFrom(content: CityContent): City {
         return ends.slice(1).map((to, index) => segmentBetween(ends[index] as Spot, to));
       }),
     waters: watersOf(furniture),
+    parks: furniture
+      .filter(({ kind }) => kind === 'park')
+      .map(({ name, between: edges }) => ({ name, under: between(edges ?? []) })),
+    avenues: furniture
+      .filter(({ kind, line }) => kind === 'road' && line !== undefined)
+      .map(({ name, line }) => ({ name, along: lineNamed(line ?? '') })),
     stations: (content.metro?.stations ?? []).map(({ at, name }) => ({ at: crossingNamed(at), name })),
     stars: (content.stars?.crossings ?? []).map(crossingNamed),
   };

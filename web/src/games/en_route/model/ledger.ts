@@ -19,6 +19,8 @@ export interface Ledger {
   readonly lines: readonly LedgerLine[];
   readonly was: number;
   readonly will: number;
+  /** Segments of the route. */
+  readonly lengths: { readonly was: number; readonly will: number };
 }
 
 function lineOf(score: Score | null, step: Step): ScoreLine | undefined {
@@ -50,7 +52,13 @@ export function ledgerOf(
     return { keynote: noted ? ++keynote : null, step, was, will, count, times, places };
   });
   const sum = (of: (line: LedgerLine) => number) => lines.reduce((total, line) => total + of(line), 0);
-  return { kind: route ? 'route' : 'turn', lines, was: sum(({ was }) => was), will: sum(({ will }) => will) };
+  return {
+    kind: route ? 'route' : 'turn',
+    lines,
+    was: sum(({ was }) => was),
+    will: sum(({ will }) => will),
+    lengths: { was: first.length, will: second.length },
+  };
 }
 
 export interface Note {

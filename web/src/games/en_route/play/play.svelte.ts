@@ -12,6 +12,7 @@ import { logOf } from '../model/log';
 import { cardsKey, groupMoves, longestPiece, type Offers } from '../model/moves';
 import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from '../model/piece';
 import { cityPiece, landmarkName, taskPiece } from '../model/pieces';
+import { ratingsChanged } from '../model/played';
 import { type Guide, guideOf, happeningsOf, type Score, type View, viewOf } from '../model/shapes';
 import { type Sheet, sheetOf } from '../model/sheet';
 import { beatsOf } from '../model/story';
@@ -128,8 +129,11 @@ export class Play extends Sitting {
     if (situation === 'pick') return this.view.table.flatMap(({ card }) => (card === null ? [] : [card]));
     return situation === 'lead' || situation === 'lay' || situation === 'offer' ? (this.own?.hand ?? []) : [];
   }
+  crossingNames(task: string): readonly string[] {
+    return taskPiece(task).crossings;
+  }
   flagsOf(task: string): Spot[] {
-    return taskPiece(task).crossings.map(crossingNamed);
+    return this.crossingNames(task).map(crossingNamed);
   }
   /** The ride of one's own Underground card (ER-19.3). */
   get ride(): Ride {
@@ -141,6 +145,8 @@ export class Play extends Sitting {
   readonly log: LogLine[] = $derived.by(() =>
     logOf(this.session.state.entries, this.city, language(), (owner) => this.nameOf(owner)),
   );
+
+  readonly changedRatings: ReadonlySet<string> = $derived.by(() => ratingsChanged(this.entries));
 
   readonly offers: Offers = $derived.by(() => (this.myTurn ? groupMoves(this.position.legal) : noOffers));
 

@@ -137,6 +137,8 @@ export const table = {
     partner: 'your partner',
     drawn: (n: number) => `${count(n, 'segment', 'segments')} drawn`,
     length: 'segments',
+    onRoute: 'tourists on route',
+    kept: 'kept',
     stored: (names: string) => `kept: ${names}`,
     team: (n: number) => `team ${n}`,
   },

@@ -145,6 +145,8 @@ export const table: typeof english = {
     partner: 'ваш партнёр',
     drawn: (n) => `нарисовано: ${segments(n)}`,
     length: 'отрезки',
+    onRoute: 'туристы в пути',
+    kept: 'в запасе',
     stored: (names) => `в запасе: ${names}`,
     team: (n) => `команда ${n}`,
   },
