@@ -14,6 +14,7 @@ const shelf: Record<string, OnTheShelf> = {
     client: () => import('./new_york_1901'),
     emblem: () => import('./new_york_1901/art/Emblem.svelte'),
   },
+  en_route: { client: () => import('./en_route'), emblem: () => import('./en_route/art/Emblem.svelte') },
 };
 
 export const playable: readonly string[] = Object.keys(shelf);

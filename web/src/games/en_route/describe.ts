@@ -86,7 +86,9 @@ class Describer {
       ...(secret ? [w.secret] : []),
       ...(hand === null || hand.length === 0 || over ? [] : [w.hand(hand.map((card) => this.#card(card)))]),
       ...(task === null || owner !== this.#viewer ? [] : [w.task(taskPiece(task).crossings)]),
-      ...(rest.free_segments + rest.free_coordinates > 0 ? [w.kept(rest.free_segments, rest.free_coordinates)] : []),
+      ...(rest.free_segments + rest.free_coordinates > 0
+        ? [w.kept(rest.free_segments, rest.free_coordinates)]
+        : []),
       ...(over && route !== null ? [w.final(route.score.total, route.score.length)] : []),
       ...(!over && best !== null ? [w.score(best.score.total)] : []),
     ].join(' ');

@@ -1,6 +1,5 @@
 // The four blocks of the plan. A block without a game to play yet is drawn, and says so.
 import type { Component } from 'svelte';
-import EnRoute from '../../shell/emblems/EnRoute.svelte';
 import RollingHeights from '../../shell/emblems/RollingHeights.svelte';
 import { t } from '../../text';
 
@@ -16,7 +15,7 @@ export const blocks: readonly Block[] = [
   { id: 'suburbia', Picture: null },
   { id: 'new_york_1901', Picture: null },
   { id: 'rolling_heights', Picture: RollingHeights },
-  { id: 'en_route', Picture: EnRoute },
+  { id: 'en_route', Picture: null },
 ];
 
 export function blockName(game: string): string {

@@ -10,10 +10,7 @@ it('a stroke ends exactly at its crossings and is alike every time', () => {
 });
 
 it('a stroke hardly leaves its road', () => {
-  const numbers = strokeOf(segmentNamed('a1-a2'))
-    .split(/[MC ]/)
-    .filter(Boolean)
-    .map(Number);
+  const numbers = strokeOf(segmentNamed('a1-a2')).split(/[MC ]/).filter(Boolean).map(Number);
   for (const x of numbers.filter((_, index) => index % 2 === 0)) expect(Math.abs(x)).toBeLessThan(3);
 });
 

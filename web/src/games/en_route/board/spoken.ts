@@ -36,9 +36,13 @@ function atCrossing(play: Play, spot: Spot): string[] {
   const station = play.city.stations.find(({ at }) => isSame(at, spot));
   const pier = play.city.content.statue?.piers.find(({ at }) => at === name);
   return [
-    ...(cafe === undefined ? [] : [w.cafe(cafe.bonus === null ? words().bonusUnknown : words().bonus[cafe.bonus])]),
+    ...(cafe === undefined
+      ? []
+      : [w.cafe(cafe.bonus === null ? words().bonusUnknown : words().bonus[cafe.bonus])]),
     ...(visited ? [w.cafeVisited] : []),
-    ...(play.city.stars.some((star) => isSame(star, spot)) ? [w.star(say(play.city.content.stars?.name ?? { en: '', ru: '' }))] : []),
+    ...(play.city.stars.some((star) => isSame(star, spot))
+      ? [w.star(say(play.city.content.stars?.name ?? { en: '', ru: '' }))]
+      : []),
     ...(station === undefined ? [] : [w.station(say(station.name))]),
     ...(pier === undefined ? [] : [w.pier(say(pier.name))]),
     ...(play.sheet?.flags.some((flag) => isSame(flag, spot)) ? [w.flag] : []),

@@ -1,5 +1,5 @@
 // How the arrow keys move over the plan, from location to location or from crossing to crossing.
-import { size, type Spot } from '../model/grid';
+import { type Spot, size } from '../model/grid';
 
 const ways: Readonly<Record<string, Spot>> = {
   ArrowUp: { row: -1, column: 0 },

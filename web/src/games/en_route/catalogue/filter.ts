@@ -35,7 +35,8 @@ export interface Found {
 export function find(filter: Filter, language: Language): Found {
   const wanted = (kind: Kind) => filter.kind === '' || filter.kind === kind;
   const named = ({ name }: { name: Words }) => says([name[language]], filter.text);
-  const worded = ({ name, text }: { name: Words; text: Words }) => says([name[language], text[language]], filter.text);
+  const worded = ({ name, text }: { name: Words; text: Words }) =>
+    says([name[language], text[language]], filter.text);
   const common = filter.city === '';
   const nameless = filter.text === '';
   return {
@@ -46,7 +47,10 @@ export function find(filter: Filter, language: Language): Found {
         sights: wanted('sight') ? city.sights.filter(named) : [],
         cards: wanted('card')
           ? city.content.cards.filter(({ landmarks }) =>
-              says((landmarks ?? []).map((landmark) => landmarkName(city, landmark)[language]), filter.text),
+              says(
+                (landmarks ?? []).map((landmark) => landmarkName(city, landmark)[language]),
+                filter.text,
+              ),
             )
           : [],
         goals: wanted('goal') ? (city.content.goals ?? []).filter(worded) : [],

@@ -22,7 +22,14 @@ it('the First City has all its roads and its 19 sights', () => {
 it('in Cairo the Nile lies under the blocks of column C, and four roads are missing (ER-20.2)', () => {
   const city = cityCalled('cairo');
   expect(city.roads).toHaveLength(80);
-  expect(city.waters.flatMap(({ under }) => under).map(locationName)).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C6']);
+  expect(city.waters.flatMap(({ under }) => under).map(locationName)).toEqual([
+    'C1',
+    'C2',
+    'C3',
+    'C4',
+    'C5',
+    'C6',
+  ]);
   expect(city.bridges.map(segmentName)).toEqual(['c2-d2', 'c4-d4', 'c6-d6']);
 });
 

@@ -77,7 +77,11 @@ export interface CityContent {
   readonly cards: readonly CardContent[];
   readonly cafes: readonly CafeContent[];
   readonly cafe_cards?: readonly CafeCardContent[];
-  readonly stars?: { readonly name: Words; readonly crossings: readonly string[]; readonly points: readonly number[] };
+  readonly stars?: {
+    readonly name: Words;
+    readonly crossings: readonly string[];
+    readonly points: readonly number[];
+  };
   readonly goals?: readonly GoalContent[];
   readonly tours?: readonly TourContent[];
   readonly metro?: {
@@ -96,6 +100,7 @@ export interface CityContent {
 
 export interface CafeCardContent {
   readonly id: string;
+  readonly name: Words;
   readonly bonus: BonusKind;
   readonly tourists?: Group;
   readonly pier?: string;

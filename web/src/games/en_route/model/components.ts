@@ -19,7 +19,9 @@ interface Components {
 
 export const components = listed as unknown as Components;
 
-export function finder<Piece extends { readonly id: string }>(pieces: readonly Piece[]): (id: string) => Piece {
+export function finder<Piece extends { readonly id: string }>(
+  pieces: readonly Piece[],
+): (id: string) => Piece {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   return (id) => {
     const piece = byId.get(id);

@@ -52,7 +52,9 @@ export function finalScore(position: Position): FinalScore {
     }))
     .sort((a, b) => a.rank - b.rank || b.total - a.total);
   const score = (owner: string) => guideOf(view, owner)?.route?.score;
-  const steps = [...new Set(view.guides.flatMap(({ route }) => route?.score.lines.map(({ step }) => step) ?? []))];
+  const steps = [
+    ...new Set(view.guides.flatMap(({ route }) => route?.score.lines.map(({ step }) => step) ?? [])),
+  ];
   const rows = steps.map((step) =>
     rowOf(
       step,
@@ -63,6 +65,12 @@ export function finalScore(position: Position): FinalScore {
       }),
     ),
   );
-  const total = columns.map(({ owner, total: amount }) => ({ owner, amount, count: 0, times: 0, places: [] }));
+  const total = columns.map(({ owner, total: amount }) => ({
+    owner,
+    amount,
+    count: 0,
+    times: 0,
+    places: [],
+  }));
   return { columns, rows: [...rows, rowOf(null, total)] };
 }

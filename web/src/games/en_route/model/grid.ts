@@ -115,7 +115,10 @@ export function besides({ from, to }: Segment): Spot[] {
 }
 
 const everySpot = (side: number): Spot[] =>
-  Array.from({ length: side * side }, (_, index) => ({ row: Math.floor(index / side), column: index % side }));
+  Array.from({ length: side * side }, (_, index) => ({
+    row: Math.floor(index / side),
+    column: index % side,
+  }));
 
 export const locations: readonly Spot[] = everySpot(size);
 export const crossings: readonly Spot[] = everySpot(size + 1);

@@ -63,7 +63,7 @@ class Teller {
   /** What chance or the table did. */
   #dealt(happening: Happening): string | null {
     const w = this.#w;
-    const { kind, goal, crossing, bonus, metro } = happening;
+    const { kind, goal, crossing, cafe_card: card, metro } = happening;
     const cards = this.#cards(happening);
     switch (kind) {
       case 'first_leader':
@@ -71,8 +71,8 @@ class Teller {
       case 'goal_drawn':
         return goal === null ? null : w.goal(this.#say(goalPiece(this.#city, goal).name));
       case 'cafe_dealt': {
-        const card = this.#city.content.cafe_cards?.find(({ id }) => id === bonus);
-        return w.cafe(crossing ?? '', card === undefined ? '' : this.#say(card.name));
+        const piece = this.#city.content.cafe_cards?.find(({ id }) => id === card);
+        return w.cafe(crossing ?? '', piece === undefined ? '' : this.#say(piece.name));
       }
       case 'metro_dealt': {
         const card = this.#city.content.metro?.cards.find(({ id }) => id === metro);
@@ -130,11 +130,16 @@ class Teller {
   }
 
   /** What followed from it. */
-  #followed({ kind, landmark, from, to, count, owner, points, step, cafes }: Happening, nameOf: NameOf): string[] {
+  #followed(
+    { kind, landmark, from, to, count, owner, points, step, cafes }: Happening,
+    nameOf: NameOf,
+  ): string[] {
     const w = this.#w;
     switch (kind) {
       case 'rating_changed':
-        return landmark === null ? [] : [w.rating(this.#say(landmarkName(this.#city, landmark)), from ?? 0, to ?? 0)];
+        return landmark === null
+          ? []
+          : [w.rating(this.#say(landmarkName(this.#city, landmark)), from ?? 0, to ?? 0)];
       case 'plans_shown':
         return [w.shown];
       case 'round_begins':

@@ -61,7 +61,8 @@ class Grouping {
     const [verb = '', ...what] = words.split(' ');
     const [first = '', second = ''] = what;
     if (verb === 'rate') this.rate.push({ landmark: first, way: second === 'down' ? 'down' : 'up', words });
-    else if (verb === 'shift') this.shift.push({ card: first, way: second === 'down' ? 'down' : 'up', words });
+    else if (verb === 'shift')
+      this.shift.push({ card: first, way: second === 'down' ? 'down' : 'up', words });
     else if (verb === 'at') this.#chosen(first, second, words);
     else this.#named(verb, keyOfMove(verb, what), words);
   }

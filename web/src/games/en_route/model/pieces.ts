@@ -6,6 +6,7 @@ import { type CardContent, type City, cityFrom, type GoalContent, type TourConte
 import { components, finder } from './components';
 
 export { taskPiece } from './components';
+
 import { groupOf } from './sheet';
 
 const { deck } = components;
@@ -58,8 +59,13 @@ export function spokenCard(city: City, id: string): string {
   const card = cardPiece(city, id);
   const w = words();
   const names = (card.landmarks ?? []).map((landmark) => say(landmarkName(city, landmark)));
-  const raises = names.length > 1 ? w.cards.raisesOne(names) : names.length === 1 ? w.cards.raises(names) : '';
-  return w.cards.spoken(card.coordinate, isRepeat(card) ? w.cards.repeats : spokenGroup(card.tourists ?? {}), raises);
+  const raises =
+    names.length > 1 ? w.cards.raisesOne(names) : names.length === 1 ? w.cards.raises(names) : '';
+  return w.cards.spoken(
+    card.coordinate,
+    isRepeat(card) ? w.cards.repeats : spokenGroup(card.tourists ?? {}),
+    raises,
+  );
 }
 
 /** "2 green, 1 red". */

@@ -2,9 +2,9 @@
 import type { CafeBonus, CafeState } from '../art/Cafe.svelte';
 import { type TouristType, touristTypes } from '../art/shapes';
 import type { Group } from './city';
+import { taskPiece } from './components';
 import { besides, crossingNamed, locationName, type Segment, type Spot, segmentNamed } from './grid';
 import type { Guide, View } from './shapes';
-import { taskPiece } from './components';
 
 export interface SheetCafe {
   readonly at: Spot;

@@ -7,19 +7,20 @@ export type Trail = readonly Spot[];
 export type Ride = readonly [Spot, Spot] | null;
 
 export function isRide(ride: Ride, a: Spot, b: Spot): boolean {
-  return ride !== null && ((isSame(ride[0], a) && isSame(ride[1], b)) || (isSame(ride[1], a) && isSame(ride[0], b)));
+  return (
+    ride !== null &&
+    ((isSame(ride[0], a) && isSame(ride[1], b)) || (isSame(ride[1], a) && isSame(ride[0], b)))
+  );
 }
 
 /** The segments of a trail; a ride is none. */
 export function segmentsOf(trail: Trail, ride: Ride): Segment[] {
-  return trail
-    .slice(1)
-    .flatMap((to, index) => {
-      const from = trail[index] as Spot;
-      return isRide(ride, from, to) && Math.abs(from.row - to.row) + Math.abs(from.column - to.column) !== 1
-        ? []
-        : [segmentBetween(from, to)];
-    });
+  return trail.slice(1).flatMap((to, index) => {
+    const from = trail[index] as Spot;
+    return isRide(ride, from, to) && Math.abs(from.row - to.row) + Math.abs(from.column - to.column) !== 1
+      ? []
+      : [segmentBetween(from, to)];
+  });
 }
 
 export class Paths {

@@ -187,7 +187,8 @@ export class Play extends Sitting {
   get cardsWanted(): { least: number; most: number } {
     if (this.refreshing) return { least: 1, most: this.own?.hand?.length ?? 0 };
     const { situation, offers } = this;
-    const n = situation === 'offer' || situation === 'pick' ? sizeOf(offers[situation].keys().next().value) : 1;
+    const n =
+      situation === 'offer' || situation === 'pick' ? sizeOf(offers[situation].keys().next().value) : 1;
     return { least: n, most: n };
   }
 
@@ -198,9 +199,13 @@ export class Play extends Sitting {
     if (this.mode === 'roads') return this.#pieceWords();
     if (chosen.length === 0) return undefined;
     if (situation === 'task') return offers.keep.get(chosen[0] ?? '');
-    if (situation === 'drop') return offers.drop.get([...offers.drop.keys()].find((card) => card !== chosen[0]) ?? '');
-    if (situation === 'lead' || situation === 'lay' || situation === 'take') return offers[situation].get(chosen[0] ?? '');
-    return situation === 'offer' || situation === 'pick' ? offers[situation].get(cardsKey(chosen)) : undefined;
+    if (situation === 'drop')
+      return offers.drop.get([...offers.drop.keys()].find((card) => card !== chosen[0]) ?? '');
+    if (situation === 'lead' || situation === 'lay' || situation === 'take')
+      return offers[situation].get(chosen[0] ?? '');
+    return situation === 'offer' || situation === 'pick'
+      ? offers[situation].get(cardsKey(chosen))
+      : undefined;
   });
 
   /** Why what was drawn or tried on the plan is not allowed. */
@@ -329,7 +334,8 @@ export class Play extends Sitting {
     if (this.asked) this.asked = false;
     else if (this.opened !== null) this.opened = null;
     else if (this.line.length > 0) this.line = noLine;
-    else if (this.refreshing || this.using !== null || this.colourAt !== null || this.chosen.length > 0) this.putBack();
+    else if (this.refreshing || this.using !== null || this.colourAt !== null || this.chosen.length > 0)
+      this.putBack();
     else if (this.offers.erase !== null && this.situation !== 'route') void this.move(this.offers.erase);
     this.refusal = null;
     this.#tried = null;

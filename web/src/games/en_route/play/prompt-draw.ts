@@ -31,9 +31,19 @@ function chooseColour(play: Play, location: string): Prompt {
   const actions = touristTypes
     .filter((type) => colours?.has(type))
     .map((type, index): Action => {
-      return { label: words().colours[type], key: `${index + 1}`, look: 'ink', run: () => play.chooseColour(type) };
+      return {
+        label: words().colours[type],
+        key: `${index + 1}`,
+        look: 'ink',
+        run: () => play.chooseColour(type),
+      };
     });
-  return { say: w.colour(location), help: w.colourHelp, step: { number: 2, of: 3 }, actions: [cancel(play), ...actions] };
+  return {
+    say: w.colour(location),
+    help: w.colourHelp,
+    step: { number: 2, of: 3 },
+    actions: [cancel(play), ...actions],
+  };
 }
 
 export function chooseLocation(play: Play): Prompt {
@@ -75,7 +85,12 @@ export function drawPiece(play: Play): Prompt {
   if (play.piece.length === 0) {
     const title = play.byBonus ? w.bonusHint : play.most > 1 ? w.draw(where) : w.drawOne;
     const back = play.using === null ? again(play) : [cancel(play)];
-    return { say: title, help: byTouch() ? w.drawTap : w.drawHelp, step, actions: [...back, ...bonuses(play)] };
+    return {
+      say: title,
+      help: byTouch() ? w.drawTap : w.drawHelp,
+      step,
+      actions: [...back, ...bonuses(play)],
+    };
   }
   const erase: Action = { label: w.erase, key: 'Esc', look: 'plain', run: () => play.stepBack() };
   if (play.ready === undefined) return { say: w.cannot, help: w.sending, step, actions: [erase] };
@@ -97,10 +112,20 @@ export function afterDrawing(play: Play): Prompt {
   const { offers } = play;
   const invitations = [...offers.invite.keys()].map((cafe, index): Action => {
     const group = play.view.cafes.find(({ at }) => at === cafe)?.tourists ?? {};
-    return { label: w.invite(spokenGroup(group)), key: `${index + 1}`, look: 'ink', run: () => void play.invite(cafe) };
+    return {
+      label: w.invite(spokenGroup(group)),
+      key: `${index + 1}`,
+      look: 'ink',
+      run: () => void play.invite(cafe),
+    };
   });
   const more = offers.bonus.size > 0 || invitations.length > 0;
-  const done: Action = { label: w.ready, key: 'Enter', look: 'commit', run: () => void play.play(offers.done ?? '') };
+  const done: Action = {
+    label: w.ready,
+    key: 'Enter',
+    look: 'commit',
+    run: () => void play.play(offers.done ?? ''),
+  };
   const help = offers.bonus.size > 0 ? w.bonusHint : more ? w.afterHelp : w.nothingElseHelp;
   return {
     say: more ? w.after : w.nothingElse,
@@ -124,9 +149,21 @@ export function makeRoute(play: Play): Prompt {
   const { routing } = play;
   const actions: Action[] = [];
   if (routing.trail.length > 0)
-    actions.push({ label: w.eraseStep, glyph: 'undo', key: 'Backspace', look: 'plain', run: () => routing.back() });
+    actions.push({
+      label: w.eraseStep,
+      glyph: 'undo',
+      key: 'Backspace',
+      look: 'plain',
+      run: () => routing.back(),
+    });
   if (routing.canRedo)
-    actions.push({ label: w.redoStep, glyph: 'turnRight', key: 'Y', look: 'plain', run: () => routing.redo() });
+    actions.push({
+      label: w.redoStep,
+      glyph: 'turnRight',
+      key: 'Y',
+      look: 'plain',
+      run: () => routing.redo(),
+    });
   if (routing.showsBest)
     actions.push({ label: w.bestTake, key: 'T', look: 'ink', run: () => routing.takeBest() });
   actions.push({
@@ -151,4 +188,3 @@ function routeMore(play: Play): number {
   const { best, route } = play.own ?? {};
   return (best?.score.total ?? 0) - (route?.score.total ?? 0);
 }
-

@@ -141,7 +141,12 @@ function wait(play: Play): Prompt {
   }
   const help = play.viewer === null ? w.watching : decidingNow(play);
   const [first = ''] = names;
-  return { say: names.length > 1 ? w.severalMove(names) : w.othersMove(first), help, step: null, actions: [] };
+  return {
+    say: names.length > 1 ? w.severalMove(names) : w.othersMove(first),
+    help,
+    step: null,
+    actions: [],
+  };
 }
 
 function decidingNow(play: Play): string {

@@ -1,5 +1,5 @@
 // The final route while its player chooses it: drawn on the screen at will, and told to the table each time the pencil is lifted.
-import { crossingName, crossingNamed, segmentName, segmentNamed, type Spot } from '../model/grid';
+import { crossingName, crossingNamed, type Spot, segmentName, segmentNamed } from '../model/grid';
 import type { Guide } from '../model/shapes';
 import { Paths, type Ride, segmentsOf, type Trail } from '../model/trail';
 
@@ -80,7 +80,8 @@ export class Routing {
     const longer = this.#paths.follow(this.trail, at);
     const passed = this.#names.lastIndexOf(crossingName(at));
     if (longer.length > this.trail.length) this.#set(longer);
-    else if (passed >= 0 && this.trail.length > 1) this.#cut(passed === this.trail.length - 1 ? passed - 1 : passed);
+    else if (passed >= 0 && this.trail.length > 1)
+      this.#cut(passed === this.trail.length - 1 ? passed - 1 : passed);
     else if (this.trail.length <= 1) this.#set([at]);
     this.lift();
   }

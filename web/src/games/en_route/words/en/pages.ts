@@ -25,7 +25,8 @@ export const pages = {
     length: (n: number) => `route of ${count(n, 'segment', 'segments')}`,
     where: (value: number | string) => `Where ${value} comes from`,
     ties: 'Ties are broken by the longest route, then the most tourists, then the most attractions on it.',
-    team: (names: readonly string[], points: number) => `${list(names)}: ${count(points, 'point', 'points')} together.`,
+    team: (names: readonly string[], points: number) =>
+      `${list(names)}: ${count(points, 'point', 'points')} together.`,
     teamTies: 'With equal sums the team wins whose two results lie closer together.',
   },
 
@@ -120,7 +121,8 @@ export const pages = {
     kept: (segments: number, coordinates: number) =>
       `Kept bonuses: ${count(segments, 'segment', 'segments')}, ${count(coordinates, 'coordinate', 'coordinates')}.`,
     score: (points: number) => `Worth ${count(points, 'point', 'points')} if the game ended now.`,
-    final: (points: number, length: number) => `${count(points, 'point', 'points')} with a route of ${count(length, 'segment', 'segments')}.`,
+    final: (points: number, length: number) =>
+      `${count(points, 'point', 'points')} with a route of ${count(length, 'segment', 'segments')}.`,
     ratings: (ratings: readonly string[]) => `Ratings: ${list(ratings)}.`,
     goal: (name: string, standings: readonly string[]) => `${name}: ${list(standings)}.`,
     task: (crossings: readonly string[]) => `Your task: ${list(crossings)}.`,

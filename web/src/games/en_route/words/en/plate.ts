@@ -40,7 +40,8 @@ export const plate = {
   pickButton: 'Draw by these',
 
   choose: 'Choose a location for the tourists',
-  chooseHelp: (n: number) => `${count(n, 'location is', 'locations are')} free for you. Arrow keys move, Enter chooses.`,
+  chooseHelp: (n: number) =>
+    `${count(n, 'location is', 'locations are')} free for you. Arrow keys move, Enter chooses.`,
   chooseTap: (n: number) => `${count(n, 'location is', 'locations are')} free for you. Tap one.`,
   chooseAny: 'Both locations are taken: one tourist anywhere',
   chooseAnyHelp: 'Choose a free location and a colour, then one segment anywhere.',
@@ -50,9 +51,11 @@ export const plate = {
   drawOne: 'Draw one segment anywhere',
   drawHelp: 'Drag along the roads, tap them, or put the pencil down with Enter and use the arrow keys.',
   drawTap: 'Drag along the roads, or tap them.',
-  drawThis: (n: number, where: string) => (n === 1 ? `Draw this segment, ${where}?` : `Draw these two segments, ${where}?`),
+  drawThis: (n: number, where: string) =>
+    n === 1 ? `Draw this segment, ${where}?` : `Draw these two segments, ${where}?`,
   drawMore: 'A second segment beside the location would be allowed.',
-  cafes: (names: readonly string[]) => `It reaches ${names.length === 1 ? 'a café' : 'cafés'}: ${list(names)}.`,
+  cafes: (names: readonly string[]) =>
+    `It reaches ${names.length === 1 ? 'a café' : 'cafés'}: ${list(names)}.`,
   drawButton: 'Draw',
   cannot: 'Not this way',
 
@@ -78,10 +81,14 @@ export const plate = {
   routeHelp: 'Drag along what you drew, or tap a crossing to start and go on. Each segment once.',
   routeKeys: 'Enter starts at a crossing, arrow keys go along what you drew.',
   routeSoFar: (segments: number, points: number | null) =>
-    points === null ? count(segments, 'segment', 'segments') : `${count(segments, 'segment', 'segments')}, ${count(points, 'point', 'points')}`,
+    points === null
+      ? count(segments, 'segment', 'segments')
+      : `${count(segments, 'segment', 'segments')}, ${count(points, 'point', 'points')}`,
   routeMore: (points: number) => `The best route would add ${count(points, 'point', 'points')}.`,
   bestIs: (points: number, more: number) =>
-    more > 0 ? `The best route: ${count(points, 'point', 'points')}, ${more} more than yours.` : `The best route: ${count(points, 'point', 'points')}, no more than yours.`,
+    more > 0
+      ? `The best route: ${count(points, 'point', 'points')}, ${more} more than yours.`
+      : `The best route: ${count(points, 'point', 'points')}, no more than yours.`,
   routeIsBest: 'There is no better one.',
   bestButton: 'Show the best',
   bestHide: 'Hide the best',

@@ -76,7 +76,8 @@ export const reasons = {
     chooses: (where: string, group: string) => `${group} to ${where}`,
     draws: (line: string) => `draws ${line}`,
     bonus: (line: string) => `draws ${line} with a bonus`,
-    visits: (cafes: readonly string[]) => `visits ${cafes.length === 1 ? 'the café' : 'cafés'} ${list(cafes)}`,
+    visits: (cafes: readonly string[]) =>
+      `visits ${cafes.length === 1 ? 'the café' : 'cafés'} ${list(cafes)}`,
     invites: (group: string) => `invites ${group}`,
     again: 'begins anew',
     ready: 'is ready',

@@ -54,7 +54,8 @@ export const table = {
     of: (name: string) => `Plan of ${name}`,
     back: 'Back to your plan',
     secret: 'Until the opening is over, this plan is secret.',
-    sight: (colour: SightColour, name: string) => `${name}, ${colour === 'grey' ? 'landmark' : `${colour} attraction`}`,
+    sight: (colour: SightColour, name: string) =>
+      `${name}, ${colour === 'grey' ? 'landmark' : `${colour} attraction`}`,
     worth: (n: number) => count(n, 'point', 'points'),
     plain: 'no attraction',
     coordinates: (row: number, column: number) => `coordinates ${row} and ${column}`,
@@ -117,7 +118,8 @@ export const table = {
   seats: {
     name: 'Players',
     points: 'points',
-    ask: (points: number) => `${count(points, 'point', 'points')} if the game ended now: where do they come from?`,
+    ask: (points: number) =>
+      `${count(points, 'point', 'points')} if the game ended now: where do they come from?`,
     secretScore: 'points are counted at the end',
     leads: 'leads',
     bot: 'bot',
@@ -154,7 +156,8 @@ export const table = {
     pays: 'reach / best',
     tours: 'Tours',
     toursPay: '1 / 2 / 3 places',
-    of: (now: number, need: number, minus: boolean) => (minus ? `${now}, at most ${need}` : `${now} of ${need}`),
+    of: (now: number, need: number, minus: boolean) =>
+      minus ? `${now}, at most ${need}` : `${now} of ${need}`,
     reached: 'reached',
     best: 'best',
     none: 'No goals in this game.',
