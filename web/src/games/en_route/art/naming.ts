@@ -25,14 +25,26 @@ function longestStretch(way: readonly Spot[]): readonly Spot[] {
 }
 
 /** In the middle of a road of its longest straight stretch; over water under locations, on the first road across it. */
-export function nameAlong(text: string, way: readonly Spot[], under: readonly Spot[]): Lettering[] {
+export function nameAlong(
+  text: string,
+  way: readonly Spot[],
+  under: readonly Spot[],
+  shore = false,
+): Lettering[] {
   const stretch = longestStretch(way);
   const [first, last] = [stretch[0], stretch.at(-1)];
   if (first !== undefined && last !== undefined && stretch.length > 1) {
     const level = first.row === last.row;
     const middle = stretch[Math.floor((stretch.length - 1) / 2)] ?? first;
     const { x, y } = crossingAt(middle);
-    return [{ text, x: level ? x + cell / 2 : x, y: level ? y : y + cell / 2, turn: level ? 0 : 90 }];
+    // What is written along a shore stands outside the plan.
+    const off = shore ? 13 : 0;
+    const outside = (at: number) => (at === 0 ? -off : off);
+    return [
+      level
+        ? { text, x: x + cell / 2, y: y + outside(first.row), turn: 0 }
+        : { text, x: x + outside(first.column), y: y + cell / 2, turn: 90 },
+    ];
   }
   const [one] = under;
   if (one === undefined) return [];
