@@ -44,13 +44,15 @@ export function ledgerOf(
   const [first, second] = route ? [chosen, best] : [before ?? best, best];
   const shown = route ? first : second;
   let keynote = 0;
-  const lines = best.lines.map(({ step }): LedgerLine => {
+  const all = best.lines.map(({ step }): LedgerLine => {
     const was = lineOf(first, step)?.points ?? 0;
     const will = (lineOf(second, step)?.points ?? 0) + (route ? 0 : changeOf(proposed, step));
     const { count = 0, times = 0, places = [] } = lineOf(shown, step) ?? {};
     const noted = places.length > 0 && (was !== 0 || will !== 0);
     return { keynote: noted ? ++keynote : null, step, was, will, count, times, places };
   });
+  // What brings nothing either way is no reason.
+  const lines = all.filter(({ was, will }) => was !== 0 || will !== 0);
   const sum = (of: (line: LedgerLine) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
     kind: route ? 'route' : 'turn',
@@ -75,8 +77,8 @@ export function isLocation(place: string): boolean {
 
 function anchorOf(place: string): { x: number; y: number } {
   if (!isLocation(place)) return crossingAt(crossingNamed(place));
-  const { right, top } = boxOf(locationNamed(place));
-  return { x: right - 8, y: top + 36 };
+  const { right, bottom } = boxOf(locationNamed(place));
+  return { x: right, y: bottom };
 }
 
 /** The keynotes on the plan: each beside the first of its places that no other has taken. */
