@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/en_route/game.hpp"
 #include "games/new_york_1901/game.hpp"
 #include "games/suburbia/game.hpp"
 
@@ -11,6 +12,7 @@ Shelf shelf() {
   static const std::array kGames = {
       suburbia::game(),
       new_york_1901::game(),
+      en_route::game(),
   };
   return kGames;
 }

@@ -17,8 +17,8 @@
 namespace kvartal::en_route {
 
 /// The cities in the order of their chapters; each has a file of its name.
-enum class CityId : std::uint8_t { first_city, london, cairo };
-inline constexpr int kCities = 3;
+enum class CityId : std::uint8_t { first_city, london, cairo, rio, hong_kong, paris, new_york };
+inline constexpr int kCities = 7;
 
 /// Of tourists (ER-1.6).
 enum class Colour : std::uint8_t { red, green, blue, purple };
@@ -190,13 +190,15 @@ struct City {
   std::uint8_t attractions = 0;
   std::array<Attraction, kMaxAttractions> attraction{};
   Bits attraction_locations = 0;
-  std::array<Bits, kKinds> locations_of{};       // of attractions by kind, if each has one location
-  Bits shared_locations = 0;                     // of attractions with several
+  std::array<Bits, kKinds> locations_of{};           // of attractions with one location, by kind
+  std::uint64_t wide = 0;                            // attractions with several, as bits
+  std::array<std::uint8_t, kCrossings> attraction_at{};  // by location; kNone
   std::uint8_t cafes = 0;
-  std::uint8_t bonuses = 0;                      // café cards, or as many as cafés
-  bool bonuses_dealt = false;                    // ER-24.2
+  std::uint8_t bonuses = 0;    // café cards, or as many as cafés
+  bool bonuses_dealt = false;  // ER-24.2
   std::array<Crossing, kMaxCafes> cafe_at{};
   Bits cafe_crossings = 0;
+  std::array<std::uint8_t, kCrossings> cafe_index{};  // by crossing
   std::array<BonusFacts, kMaxCafes> bonus{};
   Bits stars = 0;
   std::array<std::uint8_t, kMaxStars + 1> star_points{};

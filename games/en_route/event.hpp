@@ -47,8 +47,9 @@ enum class EventKind : std::uint8_t {
   routes_shown,        // all final routes are made
   points_scored,       // owner gets `points` in `step`: count × times
   game_over,
+  in_secret,  // what others hear of what owner does in secret
 };
-inline constexpr int kEventKinds = 34;
+inline constexpr int kEventKinds = 35;
 
 /// The steps of scoring in their order (chapter 12).
 enum class Step : std::uint8_t { red, green, blue, purple, yellow, grey, cafes, stars, task, goal_a, goal_b, goal_c };
@@ -64,7 +65,7 @@ struct Event {
   Location location = kNowhere;
   Crossing crossing = kNowhere;
   std::array<Segment, 2> segment = {kNone, kNone};
-  Tourists tourists;
+  Tourists tourists{};
   Cafes cafes = 0;  // visited by it
   std::uint8_t landmark = kNone;
   std::uint8_t goal = kNone;
@@ -75,7 +76,7 @@ struct Event {
   std::uint8_t to = 0;
   std::uint8_t count = 0;
   std::uint8_t times = 0;
-  std::uint8_t reserved = 0;
+  bool open = false;  // offered face up (ER-16.4)
   std::int16_t points = 0;
 };
 

@@ -123,7 +123,7 @@ struct Guide {
   Location location = kNowhere;                    // chosen in this turn
   bool substitute = false;                         // every candidate was occupied (ER-6.6)
   Route route;
-  std::uint8_t reserved = 0;
+  std::uint8_t balance_taken = 0;  // before the game: segments, and four bits higher coordinates (ER-2.7)
 
   [[nodiscard]] std::span<const Group> tourists() const { return std::span(group).first(groups); }
   /// Visited in this turn.
@@ -185,6 +185,8 @@ struct Position {
   /// Rounds that are opened in secret (ER-9.1).
   [[nodiscard]] int opening_rounds() const { return seats() < 3 || shared.teams ? 0 : seats() - 2; }
   [[nodiscard]] bool is_opening() const { return shared.round <= opening_rounds(); }
+  /// Does nobody see what the others draw (ER-9.6)?
+  [[nodiscard]] bool draws_in_secret() const { return is_opening() && shared.phase == Phase::draw; }
 };
 
 }  // namespace kvartal::en_route

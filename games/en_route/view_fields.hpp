@@ -169,6 +169,8 @@ struct View {
   std::optional<int> level_goals;
 };
 
+[[nodiscard]] TouristsView tourists_view(Tourists tourists);
+
 [[nodiscard]] std::span<const std::string_view> names_of(CardRole);
 [[nodiscard]] std::span<const std::string_view> names_of(CafeState);
 
