@@ -141,6 +141,14 @@ struct Rules {
     if (move.kind == MoveKind::erase && picks_now(position(state))) pick_again(guide);
   }
 
+  /// The last of several secret decisions turns them all up; after the last round the tasks are shown (ER-11.1).
+  [[nodiscard]] static bool reveals(const State& state, Seat seat, Move move) {
+    const Shared& shared = state.shared;
+    if (move.kind == MoveKind::lay || move.kind == MoveKind::offer) return is_last(state, seat);
+    if (move.kind != MoveKind::done || shared.phase != Phase::draw || !is_last(state, seat)) return false;
+    return shared.round == Flow::opening_rounds(shared) || shared.round == kRounds;
+  }
+
   [[nodiscard]] static Result result(const State& state) { return en_route::result(position(state)); }
   [[nodiscard]] static Text verdict(const State& state) { return en_route::verdict(position(state)); }
 
@@ -172,6 +180,14 @@ struct Rules {
   [[nodiscard]] static std::optional<std::string> check(const State& state) { return en_route::check(position(state)); }
 
  private:
+  /// Is everybody else ready?
+  [[nodiscard]] static bool is_last(const State& state, Seat seat) {
+    if (state.shared.drawing != kNone) return clockwise(seat.index, 1, Seats) == state.shared.leader;
+    State after = state;
+    after.guides[seat.index].stage = Stage::ready;
+    return Flow::all_ready(after);
+  }
+
   /// What an event of a seat says in any case; what is drawn in an opening round and the final route are secret.
   [[nodiscard]] static Event about(const State& state, Seat seat) {
     Event event = Flow::about(state.shared, seat.index);
