@@ -284,24 +284,22 @@ Task known_task(const Position& position, std::size_t seat, bool own) {
   return guide.task_kept && (own || position.shared.phase >= Phase::route) ? guide.task[0] : kNone;
 }
 
-Rivals expected_rivals(const Position& position, std::size_t seat) {
-  Rivals rivals;
-  if (!position.shared.goals_on || position.shared.facts().tours) return rivals;
-  if (position.draws_in_secret()) return rivals;  // what the others have is not known (ER-9.6)
+BestRoute expected_route(const Position& position, std::size_t seat) {
+  if (position.draws_in_secret()) return {};
   Rivals unbeatable;
   unbeatable.unbeatable = true;
-  for (std::size_t other = 0; other < position.guides.size(); ++other) {
-    if (other == seat) continue;
-    const BestRoute best =
-        best_route(position.shared, position.guides[other], known_task(position, other, false), unbeatable, false);
-    for (int letter = 0; letter < kLetters; ++letter) {
-      if (!position.shared.is_drawn(letter)) continue;
-      const Goal& goal = position.shared.facts().goal[position.shared.goal[static_cast<std::size_t>(letter)]];
-      const int count = best.score.line[static_cast<std::size_t>(Step::goal_a) + static_cast<std::size_t>(letter)].count;
-      if (is_reached(goal, count, best.score.length)) rivals.add(letter, goal, count);
+  return best_route(position.shared, position.guides[seat], known_task(position, seat, false), unbeatable,
+                    position.seats() == 1);
+}
+
+Rivals expected_rivals(const Position& position, std::size_t seat) {
+  std::array<Score, kMaxSeats> scores;
+  if (position.shared.goals_on && !position.shared.facts().tours) {
+    for (std::size_t other = 0; other < position.guides.size(); ++other) {
+      if (other != seat) scores[other] = expected_route(position, other).score;
     }
   }
-  return rivals;
+  return rivals_by(position, seat, scores);
 }
 
 BestRoute best_route_of(const Position& position, std::size_t seat) {

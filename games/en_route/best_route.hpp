@@ -22,7 +22,10 @@ struct BestRoute {
 
 /// What is known of a guide's task: tasks are turned up when the rounds are over (ER-11.1).
 [[nodiscard]] Task known_task(const Position& position, std::size_t seat, bool own);
-/// The counts of the others if each took the best route for itself, with every goal it reaches at its lower points.
+/// What everybody can expect of a guide: the best route by what all know, with every goal it reaches at its lower points. An
+/// empty one while it draws in secret (ER-9.6).
+[[nodiscard]] BestRoute expected_route(const Position& position, std::size_t seat);
+/// The counts of the others if each took the route that can be expected.
 [[nodiscard]] Rivals expected_rivals(const Position& position, std::size_t seat);
 /// The best route as its owner can know it.
 [[nodiscard]] BestRoute best_route_of(const Position& position, std::size_t seat);

@@ -278,21 +278,30 @@ Score score_route(const Shared& shared, const Guide& guide, const Route& route, 
   return score;
 }
 
-Rivals rivals_at_the_end(const Position& position, std::size_t seat) {
+Rivals rivals_by(const Position& position, std::size_t seat, std::span<const Score> scores) {
   Rivals rivals;
   const City& city = position.shared.facts();
   for (std::size_t other = 0; other < position.guides.size(); ++other) {
-    if (other == seat) continue;
-    const Guide& guide = position.guides[other];
-    const Survey seen = survey(position.shared, guide, guide.route.segments());
-    for (int letter = 0; letter < kLetters; ++letter) {
-      if (!position.shared.is_drawn(letter)) continue;
-      const Goal& goal = city.goal[position.shared.goal[static_cast<std::size_t>(letter)]];
-      const int count = count_for(goal, city, guide, seen, guide.route.crossings());
-      if (is_reached(goal, count, seen.length)) rivals.add(letter, goal, count);
+    if (other == seat || scores[other].length == 0) continue;
+    for (std::size_t letter = 0; letter < kLetters; ++letter) {
+      if (position.shared.goal[letter] == kNone) continue;
+      const Goal& goal = city.goal[position.shared.goal[letter]];
+      const int count = scores[other].line[static_cast<std::size_t>(Step::goal_a) + letter].count;
+      if (is_reached(goal, count, scores[other].length)) rivals.add(static_cast<int>(letter), goal, count);
     }
   }
   return rivals;
+}
+
+Rivals rivals_at_the_end(const Position& position, std::size_t seat) {
+  std::array<Score, kMaxSeats> scores;
+  if (position.shared.goals_on) {
+    for (std::size_t other = 0; other < position.guides.size(); ++other) {
+      const Guide& guide = position.guides[other];
+      if (other != seat) scores[other] = score_route(position.shared, guide, guide.route, kNone, {}, false);
+    }
+  }
+  return rivals_by(position, seat, scores);
 }
 
 Score final_score(const Position& position, std::size_t seat) {

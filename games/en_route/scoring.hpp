@@ -81,6 +81,8 @@ struct Score {
 [[nodiscard]] Score score_route(const Shared& shared, const Guide& guide, const Route& route, Task task, const Rivals& rivals,
                                 bool alone);
 
+/// The best counts of the others, if these are the scores of all seats; a route without a segment counts for nothing.
+[[nodiscard]] Rivals rivals_by(const Position& position, std::size_t seat, std::span<const Score> scores);
 /// The counts of the others on the routes they have made.
 [[nodiscard]] Rivals rivals_at_the_end(const Position& position, std::size_t seat);
 /// The score of a final route, when all are made.

@@ -147,40 +147,45 @@ class Viewing {
 
   // ---- routes --------------------------------------------------------------------------------------------------------
 
-  /// What the viewer may know of the best routes: all of the own, of the others what their open plans show.
+  /// What the viewer may know of routes: all of the own, of the others what can be expected by their open plans.
   void find_routes() {
-    best_.resize(position_.guides.size());
-    final_.resize(position_.guides.size());
-    for (std::size_t seat = 0; seat < position_.guides.size(); ++seat) {
-      if (is_over()) final_[seat] = final_score(position_, seat);
-      if (!is_over() && position_.draws_in_secret() && !knows(seat)) continue;
-      best_[seat] = best_route(shared_, position_.guides[seat], known_task(position_, seat, knows(seat)),
-                               is_over() ? rivals_at_the_end(position_, seat) : expected_rivals(position_, seat),
-                               position_.seats() == 1);
+    const std::size_t seats = position_.guides.size();
+    scores_.resize(seats);
+    best_.resize(seats);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      scores_[seat] = is_over() ? final_score(position_, seat) : expected_route(position_, seat).score;
+    }
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      if (!is_over() && !knows(seat)) continue;
+      best_[seat] = best_route(shared_, position_.guides[seat], known_task(position_, seat, true),
+                               rivals_by(position_, seat, scores_), seats == 1);
     }
   }
 
   void goals() {
-    for (int letter = 0; letter < kLetters; ++letter) {
-      if (!shared_.is_drawn(letter)) continue;
-      const std::uint8_t id = shared_.goal[static_cast<std::size_t>(letter)];
-      GoalView goal{names_.goal_id[id], {}};
+    for (std::size_t letter = 0; letter < kLetters; ++letter) {
+      if (shared_.goal[letter] == kNone) continue;
+      GoalView goal{names_.goal_id[shared_.goal[letter]], {}};
       for (std::size_t seat = 0; seat < position_.guides.size(); ++seat) {
-        const Score& score = is_over() ? final_[seat] : best_[seat].score;
-        if (score.length > 0) goal.standings.push_back(standing(city_.goal[id], letter, seat, score));
+        const bool own = !is_over() && !best_[seat].route.empty();
+        const Score& score = own ? best_[seat].score : scores_[seat];
+        if (score.length > 0) goal.standings.push_back(standing(letter, seat, score));
       }
       view_.goals.push_back(std::move(goal));
     }
   }
 
-  [[nodiscard]] StandingView standing(const Goal& goal, int letter, std::size_t seat, const Score& score) const {
-    const ScoreLine& line = score.line[static_cast<std::size_t>(Step::goal_a) + static_cast<std::size_t>(letter)];
+  [[nodiscard]] StandingView standing(std::size_t letter, std::size_t seat, const Score& score) const {
+    const Goal& goal = city_.goal[shared_.goal[letter]];
+    const int count = score.line[static_cast<std::size_t>(Step::goal_a) + letter].count;
+    const int rival = rivals_by(position_, seat, scores_).best[letter];
     StandingView view;
     view.owner = seat_name(static_cast<int>(seat));
-    view.count = line.count;
-    view.reached = is_reached(goal, line.count, score.length);
-    view.won = view.reached && goal.measure != Measure::tour && position_.seats() > 1 && line.points == goal.win;
-    view.points = line.points;
+    view.count = count;
+    view.reached = is_reached(goal, count, score.length);
+    view.points = goal_points(goal, count, score.length, rival, false, position_.seats() == 1);
+    const bool beaten = rival != Rivals::kNobody && (goal.minus ? rival < count : rival > count);
+    view.won = view.reached && !beaten && goal.measure != Measure::tour && position_.seats() > 1;
     return view;
   }
 
@@ -311,16 +316,18 @@ class Viewing {
   [[nodiscard]] CafeState state_of(const Guide& guide, int cafe) const {
     if (((guide.sheet.used >> cafe) & 1U) != 0) return CafeState::used;
     if (((cafes_with(shared_, Bonus::tourists) >> cafe) & 1U) == 0) return CafeState::stored;
-    return ((inviting_cafes(shared_, guide) >> cafe) & 1U) != 0 ? CafeState::waiting : CafeState::left;
+    const bool waits = guide.stage != Stage::ready && ((inviting_cafes(shared_, guide) >> cafe) & 1U) != 0;
+    return waits ? CafeState::waiting : CafeState::left;
   }
 
   void routes(std::size_t seat, GuideView& view) const {
     const Guide& guide = position_.guides[seat];
     const Task task = known_task(position_, seat, true);
     if (is_over()) {
-      view.route = route_view(guide, guide.route, task, final_[seat]);
+      view.route = route_view(guide, guide.route, task, scores_[seat]);
     } else if (shared_.phase == Phase::route && knows(seat)) {
-      const Score so_far = score_route(shared_, guide, guide.route, task, expected_rivals(position_, seat), position_.seats() == 1);
+      const Score so_far =
+          score_route(shared_, guide, guide.route, task, rivals_by(position_, seat, scores_), position_.seats() == 1);
       view.route = route_view(guide, guide.route, task, so_far);
     }
     if (!best_[seat].route.empty() && (is_over() || knows(seat))) {
@@ -334,8 +341,8 @@ class Viewing {
   const CityBook& names_;
   Viewer viewer_;
   View view_;
-  std::vector<BestRoute> best_;
-  std::vector<Score> final_;
+  std::vector<Score> scores_;     // final, or of the routes that can be expected
+  std::vector<BestRoute> best_;  // of the seats whose secrets the viewer knows
 };
 
 }  // namespace

@@ -77,6 +77,21 @@ Refusal awaited(Phase phase) {
   }
 }
 
+/// Why a seat is not asked in a phase in which others are.
+Refusal not_asked(const Position& position, Seat seat) {
+  const Shared& shared = position.shared;
+  if (position.guides[seat.index].stage == Stage::ready) {
+    return no("ER-6.1", "you are ready; the others are not", "вы готовы; ждём остальных");
+  }
+  if (shared.phase == Phase::draw && shared.drawing != kNone) {
+    const std::string drawing = seat_name(shared.drawing);
+    return no("ER-6.2", "it is " + drawing + "'s turn to draw", "сейчас рисует " + drawing);
+  }
+  if (shared.phase != Phase::offer || seat.index == shared.leader) return awaited(shared.phase);
+  if (shared.teams) return no("ER-16.4", "only the leader's partner offers", "предлагает только партнёр ведущего");
+  return no("ER-4.2", "only the leader's neighbours offer", "предлагают только соседи ведущего");
+}
+
 bool belongs_to(MoveKind kind, Phase phase) {
   switch (kind) {
     case MoveKind::keep: return phase == Phase::keep;
@@ -265,7 +280,8 @@ class Judge {
   [[nodiscard]] Answer colour_at(Move move, bool substitute) const {
     const Arrivals coming = arrivals(city_, cards_[0], cards_[1]);
     const unsigned colours = substitute ? (1U << city_.colours) - 1U : coming.colours;
-    const std::string rule = substitute ? "ER-6.6" : "ER-4.8";
+    const bool of_the_card = !substitute && coming.tourists.counts != 0;
+    const std::string rule = substitute ? "ER-6.6" : (of_the_card ? "ER-4.9" : "ER-4.8");
     if (colours == 0) {
       if (move.b == kNone) return std::nullopt;
       return no("ER-6.8", "the round cards say which tourists come: name no colour",
@@ -273,8 +289,7 @@ class Judge {
     }
     if (move.b == kNone) return no(rule, "say which colour the tourists are", "назовите цвет туристов");
     if (((colours >> move.b) & 1U) != 0) return std::nullopt;
-    const std::string colour_rule = !substitute && coming.tourists.counts != 0 ? "ER-4.9" : "ER-6.7";
-    return no(colour_rule, "tourists of this colour cannot be chosen here", "туристов этого цвета здесь выбрать нельзя");
+    return no(of_the_card ? "ER-4.9" : "ER-6.7", "tourists of this colour cannot be chosen here", "туристов этого цвета здесь выбрать нельзя");
   }
 
   /// ER-7.4, ER-7.6
@@ -419,12 +434,7 @@ Answer why_not(const Position& position, Turn turn, Seat seat, Move move) {
   if (!is_well_formed(move, position.shared, position.seats())) return no_such_move();
   if (seat.is_chance()) return chance(position, move);
   if (move.kind >= MoveKind::first) return no("ER-2.3", "this is decided by chance", "это решает случай");
-  if (!turn.seats.has(seat)) {
-    if (position.guides[seat.index].stage == Stage::ready) {
-      return no("ER-6.1", "you are ready; the others are not", "вы готовы; ждём остальных");
-    }
-    return awaited(position.shared.phase);
-  }
+  if (!turn.seats.has(seat)) return not_asked(position, seat);
   return Judge(position, seat).decision(move);
 }
 
