@@ -154,7 +154,7 @@ class Search {
       const Goal* goal = goal_[letter];
       if (goal == nullptr) continue;
       if (is_ordered(goal->measure)) {
-        possible += points_of(letter, bound(*goal, seen, start), seen.length);
+        possible += points_of(letter, bound(*goal, seen, start, must_ride), seen.length);
       } else {
         known += points_of(letter, count_unordered(*goal, city_, guide_, seen), seen.length);
       }
@@ -183,10 +183,11 @@ class Search {
   }
 
   /// Not less than what the goal counts, in whatever order the set is walked.
-  [[nodiscard]] static int bound(const Goal& goal, const Survey& seen, int start) {
+  [[nodiscard]] static int bound(const Goal& goal, const Survey& seen, int start, bool rides_too) {
     switch (goal.measure) {
       case Measure::loop_length: {
-        const bool has_circle = seen.length >= std::popcount(seen.crossings);
+        const int pieces_joined = rides_too ? 2 : 1;
+        const bool has_circle = seen.length > std::popcount(seen.crossings) - pieces_joined;
         return has_circle ? seen.length - seen.length % 2 : 0;  // on a grid every circle has an even length
       }
       case Measure::straight_run: return std::max(longest_run(seen.walked.across, 1), longest_run(seen.walked.down, kStride));

@@ -87,7 +87,9 @@ Refusal not_asked(const Position& position, Seat seat) {
     const std::string drawing = seat_name(shared.drawing);
     return no("ER-6.2", "it is " + drawing + "'s turn to draw", "сейчас рисует " + drawing);
   }
-  if (shared.phase != Phase::offer || seat.index == shared.leader) return awaited(shared.phase);
+  const bool after_leading = shared.phase == Phase::offer && seat.index == shared.leader;
+  if (after_leading) return no("ER-4.1", "your card is led; now others offer", "ваша карта выложена; теперь предлагают другие");
+  if (shared.phase != Phase::offer) return awaited(shared.phase);
   if (shared.teams) return no("ER-16.4", "only the leader's partner offers", "предлагает только партнёр ведущего");
   return no("ER-4.2", "only the leader's neighbours offer", "предлагают только соседи ведущего");
 }
@@ -265,7 +267,7 @@ class Judge {
   }
 
   [[nodiscard]] Answer at(Move move) const {
-    if (guide_.stage != Stage::choosing) return no("ER-6.4", "your location is chosen", "локация уже выбрана");
+    if (guide_.stage != Stage::choosing) return no("ER-6.1", "your location is chosen", "локация уже выбрана");
     if (has(guide_.occupied, move.a)) {
       return no("ER-6.4", location_name(move.a) + " is occupied", "локация " + location_name(move.a) + " занята");
     }
