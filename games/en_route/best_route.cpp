@@ -47,7 +47,8 @@ class Search {
   BestRoute run() {
     const Segments drawn = guide_.sheet.drawn;
     search_graph(drawn);
-    const bool both_stations = ride_.one != kNowhere && has(drawn.crossings(), ride_.one) && has(drawn.crossings(), ride_.other);
+    const bool both_stations =
+        ride_.one != kNowhere && has(drawn.crossings(), ride_.one) && has(drawn.crossings(), ride_.other);
     if (both_stations) search_graph({drawn.across | kRide, drawn.down});  // ER-19.3
     return best_;
   }
@@ -59,8 +60,8 @@ class Search {
   [[nodiscard]] Bits reach(const Segments& set, Bits from) const {
     const Segments walks = walked_of(set);
     while (true) {
-      Bits next = from | (from & walks.across) << 1U | (from >> 1U & walks.across) |
-                  (from & walks.down) << unsigned{kStride} | (from >> unsigned{kStride} & walks.down);
+      Bits next = from | (from & walks.across) << 1U | (from >> 1U & walks.across) | (from & walks.down) << unsigned{kStride} |
+                  (from >> unsigned{kStride} & walks.down);
       if (rides(set) && (has(next, ride_.one) || has(next, ride_.other))) next |= bit_of(ride_.one) | bit_of(ride_.other);
       if (next == from) return from;
       from = next;
@@ -86,8 +87,8 @@ class Search {
     FixedList<Edge, kMaxSegments + 1> edges;
     for_each(walked_of(drawn), [&](Segment segment) {
       if (!has(component, first_end(segment))) return;
-      edges.push_back({static_cast<std::uint8_t>(first_end(segment)), static_cast<std::uint8_t>(second_end(segment)),
-                       set_of(segment)});
+      edges.push_back(
+          {static_cast<std::uint8_t>(first_end(segment)), static_cast<std::uint8_t>(second_end(segment)), set_of(segment)});
     });
     if (rides(drawn)) edges.push_back({ride_.one, ride_.other, {kRide, 0}});
     return edges;

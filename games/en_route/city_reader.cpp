@@ -7,8 +7,8 @@
 namespace kvartal::en_route {
 namespace {
 
-constexpr int kMostTourists = 3;      // of one colour on a card
-constexpr int kMostByCafes = 9;       // of one colour by all cafés: a location must have room for them (Tourists)
+constexpr int kMostTourists = 3;  // of one colour on a card
+constexpr int kMostByCafes = 9;   // of one colour by all cafés: a location must have room for them (Tourists)
 constexpr std::uint8_t kColoursWithoutPurple = 3;
 
 /// {"red": 2}
@@ -362,9 +362,8 @@ void CityReader::read_statue(const JsonNode& node) {
 }
 
 void CityReader::read_challenge(const JsonNode& list) {
-  each_of(list, kLevels, [&](const JsonNode& points, std::size_t i) {
-    city.level[i] = static_cast<std::uint16_t>(points.integer(1, 400));
-  });
+  each_of(list, kLevels,
+          [&](const JsonNode& points, std::size_t i) { city.level[i] = static_cast<std::uint16_t>(points.integer(1, 400)); });
   if (!std::ranges::is_sorted(city.level)) list.complain("must rise from level to level");
 }
 

@@ -21,8 +21,9 @@ Json card_json(CityId city, Card card) {
     const auto colour = static_cast<Colour>(i);
     if (facts.tourists.of(colour) > 0) tourists[std::string(name_of(colour))] = facts.tourists.of(colour);
   }
-  return {{"id", card_id(city, card)},  {"name", json_of(card_text(city, card))}, {"coordinate", facts.coordinate},
-          {"tourists", tourists},       {"repeat", is_repeat(card)},              {"landmarks", landmarks}};
+  return {{"id", card_id(city, card)},      {"name", json_of(card_text(city, card))},
+          {"coordinate", facts.coordinate}, {"tourists", tourists},
+          {"repeat", is_repeat(card)},      {"landmarks", landmarks}};
 }
 
 Json cards_json(CityId city, int from, int to) {

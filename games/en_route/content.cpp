@@ -17,14 +17,14 @@ constinit Pieces pieces;
 namespace {
 
 constexpr std::array<std::string_view, kCities> kCityNames = {"first_city", "london", "cairo",   "rio",
-                                                           "hong_kong",  "paris",  "new_york"};
+                                                              "hong_kong",  "paris",  "new_york"};
 constexpr std::array<std::string_view, kKinds> kKindNames = {"red", "green", "blue", "purple", "yellow", "grey"};
 constexpr std::array<std::string_view, kBonuses> kBonusNames = {"tourists", "segment", "coordinate", "ticket"};
 constexpr std::array<std::string_view, kMeasures> kMeasureNames = {
-    "loop_length",          "straight_run",      "route_length",         "tourists_on_route",    "min_type",
-    "crowded_locations",    "attractions_on_route", "outer_segments",    "occupied_attractions", "empty_locations",
-    "area_tourists",        "road_segments",     "crossings_on_route",   "bank_changes",         "popular_sides",
-    "tourists_of_colour",   "attractions_of_kind", "least_landmark_group", "route_end_at",       "tour"};
+    "loop_length",        "straight_run",         "route_length",         "tourists_on_route",    "min_type",
+    "crowded_locations",  "attractions_on_route", "outer_segments",       "occupied_attractions", "empty_locations",
+    "area_tourists",      "road_segments",        "crossings_on_route",   "bank_changes",         "popular_sides",
+    "tourists_of_colour", "attractions_of_kind",  "least_landmark_group", "route_end_at",         "tour"};
 
 /// Has strings in it, so it cannot be there before the program starts.
 Book& book_in_force() {

@@ -142,9 +142,9 @@ struct Goal {
   std::uint8_t least_route = 0;  // segments the route must have
   Colour colour = Colour::red;
   Kind kind = Kind::red;
-  Bits locations = 0;  // an area, the location at which a route may end, the first bank, places of a tour
-  Bits crossings = 0;  // places of a tour among them
-  Segments roads;      // that count; of bank_changes: those on the river line
+  Bits locations = 0;                    // an area, the location at which a route may end, the first bank, places of a tour
+  Bits crossings = 0;                    // places of a tour among them
+  Segments roads;                        // that count; of bank_changes: those on the river line
   std::array<std::uint8_t, 4> points{};  // of a tour, by places
 };
 /// Goals by letter, or the tours: as if all of them were of one letter.
@@ -190,8 +190,8 @@ struct City {
   std::uint8_t attractions = 0;
   std::array<Attraction, kMaxAttractions> attraction{};
   Bits attraction_locations = 0;
-  std::array<Bits, kKinds> locations_of{};           // of attractions with one location, by kind
-  std::uint64_t wide = 0;                            // attractions with several, as bits
+  std::array<Bits, kKinds> locations_of{};               // of attractions with one location, by kind
+  std::uint64_t wide = 0;                                // attractions with several, as bits
   std::array<std::uint8_t, kCrossings> attraction_at{};  // by location; kNone
   std::uint8_t cafes = 0;
   std::uint8_t bonuses = 0;    // café cards, or as many as cafés
@@ -237,7 +237,7 @@ struct CityBook {
   Text stars_name;
   Text statue_name;
   std::array<std::array<std::array<std::uint8_t, kSide>, 2>, kPlans> numbers{};  // rows, columns of each plan
-  std::string file;  // as it was read: for components
+  std::string file;                                                              // as it was read: for components
 };
 
 struct Book {

@@ -23,7 +23,7 @@ struct Arrivals {
   if (!is_repeat(one) && !is_repeat(other)) return {city.card[one].tourists + city.card[other].tourists, 0, 0};
   const Tourists shown = city.card[is_repeat(one) ? other : one].tourists;
   if (shown.colours() == 1) return {shown + Tourists::of(shown.first_colour(), 2), 0, 0};  // ER-4.7
-  Arrivals both{shown, 2, 0};                                                                 // ER-4.9
+  Arrivals both{shown, 2, 0};                                                              // ER-4.9
   for (unsigned colour = 0; colour < kColours; ++colour) {
     if (shown.of(static_cast<Colour>(colour)) > 0) both.colours |= 1U << colour;
   }
@@ -34,8 +34,8 @@ struct Arrivals {
 [[nodiscard]] inline Bits free_candidates(const City& city, const Guide& guide) {
   const Plan& plan = city.plan[guide.plan];
   const auto [one, other] = guide.coordinate;
-  const Bits both = bit_of(place_at(plan.row_of[one], plan.column_of[other])) |
-                    bit_of(place_at(plan.row_of[other], plan.column_of[one]));
+  const Bits both =
+      bit_of(place_at(plan.row_of[one], plan.column_of[other])) | bit_of(place_at(plan.row_of[other], plan.column_of[one]));
   return both & ~guide.occupied;  // ER-6.4
 }
 
@@ -115,14 +115,14 @@ void list_drawing(const Shared& shared, const Guide& guide, std::array<Card, 2> 
   if (guide.stage == Stage::choosing) {
     if (free_coordinates(shared, guide) > 0) {
       for (std::uint8_t which = 0; which < 2; ++which) {
-        for (std::uint8_t direction = 0; direction < 2; ++direction) moves.push_back({MoveKind::shift, which, direction, kNone});
+        for (std::uint8_t direction = 0; direction < 2; ++direction)
+          moves.push_back({MoveKind::shift, which, direction, kNone});
       }
     }
     return list_locations(shared, guide, cards, moves);
   }
-  for_each_bit(inviting_cafes(shared, guide), [&](int cafe) {
-    moves.push_back({MoveKind::invite, static_cast<std::uint8_t>(cafe), kNone, kNone});
-  });
+  for_each_bit(inviting_cafes(shared, guide),
+               [&](int cafe) { moves.push_back({MoveKind::invite, static_cast<std::uint8_t>(cafe), kNone, kNone}); });
   if (guide.stage == Stage::drawn) return moves.push_back({MoveKind::done, kNone, kNone, kNone});
   if (!guide.substitute) list_pieces(shared.facts(), guide, moves);
   list_segments(MoveKind::draw, roads, moves);
@@ -159,9 +159,7 @@ inline void look_for_roads(const Shared& shared, Guide& guide) {
 }
 
 /// Crosses out the first of these cafés.
-inline void use_first(Guide& guide, Cafes cafes) {
-  guide.sheet.used = static_cast<Cafes>(guide.sheet.used | (cafes & -cafes));
-}
+inline void use_first(Guide& guide, Cafes cafes) { guide.sheet.used = static_cast<Cafes>(guide.sheet.used | (cafes & -cafes)); }
 
 template <class Sink>
 void play_shift(const Shared& shared, Guide& guide, Move move, const Event& about, std::array<Card, 2> cards, Sink& sink) {

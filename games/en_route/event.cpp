@@ -109,7 +109,8 @@ Text set_up_line(const Event& event, const std::string& owner) {
     case EventKind::first_leader: return same(owner) + Text{" leads first", " ведёт первым"};
     case EventKind::plan_dealt: return same(owner) + Text{" gets plan ", " получает план "} + std::to_string(event.count);
     case EventKind::goal_drawn:
-      return (city_of(event.city).tours ? Text{"Tour: ", "Экскурсия: "} : Text{"Goal: ", "Цель: "}) + names.goal_name[event.goal];
+      return (city_of(event.city).tours ? Text{"Tour: ", "Экскурсия: "} : Text{"Goal: ", "Цель: "}) +
+             names.goal_name[event.goal];
     case EventKind::cafe_dealt:
       return Text{"Café ", "Кафе "} + crossing_name(event.crossing) + ": " + bonus_text(event.city, event.bonus);
     case EventKind::metro_dealt: {
@@ -120,8 +121,7 @@ Text set_up_line(const Event& event, const std::string& owner) {
     case EventKind::card_dealt: return same(owner) + Text{" draws ", " берёт карту "} + card_list(event);
     case EventKind::task_dealt: return same(owner) + Text{" gets task ", " получает задачу "} + book().task_id[event.task];
     case EventKind::task_kept: return same(owner) + Text{" keeps task ", " оставляет задачу "} + book().task_id[event.task];
-    default:
-      return Text{"In the queue, place ", "В очереди, место "} + std::to_string(event.count) + ": " + card_list(event);
+    default: return Text{"In the queue, place ", "В очереди, место "} + std::to_string(event.count) + ": " + card_list(event);
   }
 }
 
@@ -148,8 +148,7 @@ Text drawing_line(const Event& event, const std::string& owner) {
   switch (event.kind) {
     case EventKind::location_chosen:
       return same(owner + ", " + location_name(event.location) + ": ") + tourists_text(event.tourists);
-    case EventKind::piece_drawn:
-      return same(owner) + Text{" draws ", " рисует "} + segment_list(event) + cafes_text(event);
+    case EventKind::piece_drawn: return same(owner) + Text{" draws ", " рисует "} + segment_list(event) + cafes_text(event);
     case EventKind::bonus_drawn:
       return same(owner) + Text{" draws by a bonus ", " рисует по бонусу "} + segment_list(event) + cafes_text(event);
     case EventKind::tourists_invited:
@@ -171,10 +170,10 @@ Text event_text(const Event& event) {
       return {"The opening is over: the plans are shown", "Начальные раунды окончены: планы открыты"};
     case EventKind::round_begins: {
       const Text round = Text{"Round ", "Раунд "} + std::to_string(event.count);
-      return event.owner == kNone ? round + Text{", in secret", ", взакрытую"}
-                                  : round + Text{", led by ", ", ведёт "} + owner;
+      return event.owner == kNone ? round + Text{", in secret", ", взакрытую"} : round + Text{", led by ", ", ведёт "} + owner;
     }
-    case EventKind::route_time: return {"Ten rounds are over: final routes are made", "Десять раундов сыграны: строим итоговые маршруты"};
+    case EventKind::route_time:
+      return {"Ten rounds are over: final routes are made", "Десять раундов сыграны: строим итоговые маршруты"};
     case EventKind::routes_shown: return {"All routes are ready", "Все маршруты построены"};
     case EventKind::points_scored: return same(owner + ": +") + points_text(event.points) + ": " + step_text(event);
     case EventKind::game_over: return {"The game is over", "Игра окончена"};
@@ -290,12 +289,12 @@ Json event_schema(Json& definitions) { return schema_of<EventView>(definitions);
 
 std::span<const std::string_view> names_of(EventKind) {
   static constexpr std::array<std::string_view, kEventKinds> kNames = {
-      "first_leader",   "plan_dealt",     "goal_drawn",         "cafe_dealt",      "metro_dealt",   "card_dealt",
-      "task_dealt",     "card_turned_up", "task_kept",          "card_laid",       "card_revealed", "card_led",
-      "cards_offered",  "card_taken",     "card_dropped",       "rating_changed",  "hand_refreshed", "cards_picked",
-      "coordinate_changed", "location_chosen", "piece_drawn",   "bonus_drawn",     "tourists_invited", "turn_erased",
-      "turn_done",      "plans_shown",    "cards_discarded",    "round_begins",    "route_time",    "route_started",
-      "route_went_on",  "routes_shown",   "points_scored",      "game_over",       "in_secret"};
+      "first_leader",       "plan_dealt",      "goal_drawn",      "cafe_dealt",     "metro_dealt",      "card_dealt",
+      "task_dealt",         "card_turned_up",  "task_kept",       "card_laid",      "card_revealed",    "card_led",
+      "cards_offered",      "card_taken",      "card_dropped",    "rating_changed", "hand_refreshed",   "cards_picked",
+      "coordinate_changed", "location_chosen", "piece_drawn",     "bonus_drawn",    "tourists_invited", "turn_erased",
+      "turn_done",          "plans_shown",     "cards_discarded", "round_begins",   "route_time",       "route_started",
+      "route_went_on",      "routes_shown",    "points_scored",   "game_over",      "in_secret"};
   return kNames;
 }
 

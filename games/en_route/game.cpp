@@ -53,9 +53,8 @@ std::vector<Text> rivals(const Options& /*options*/) { return {}; }
 
 Json schema() { return game_schema("En Route", &view_schema, &event_schema); }
 
-constexpr std::array<std::string_view, kCities + 1> kContentFiles = {"deck.json",  "first_city.json", "london.json",
-                                                                      "cairo.json", "rio.json",        "hong_kong.json",
-                                                                      "paris.json", "new_york.json"};
+constexpr std::array<std::string_view, kCities + 1> kContentFiles = {
+    "deck.json", "first_city.json", "london.json", "cairo.json", "rio.json", "hong_kong.json", "paris.json", "new_york.json"};
 constexpr std::array<std::string_view, kCities + 1> kContentTexts = {
     embedded::kDeck, embedded::kFirstCity, embedded::kLondon, embedded::kCairo,
     embedded::kRio,  embedded::kHongKong,  embedded::kParis,  embedded::kNewYork};

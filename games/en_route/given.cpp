@@ -64,7 +64,8 @@ class Arranger {
     if (given.maybe("phase").exists()) {
       shared_.phase = static_cast<Phase>(given["phase"].one_of(names_of(Phase{})).value_or(0));
     }
-    if (is_chance(shared_.phase) || shared_.phase == Phase::over) given["phase"].complain("must be one in which somebody decides");
+    if (is_chance(shared_.phase) || shared_.phase == Phase::over)
+      given["phase"].complain("must be one in which somebody decides");
     const bool secret = shared_.phase == Phase::lay || shared_.phase == Phase::keep;
     shared_.round = static_cast<std::uint8_t>(secret ? 1 : opening_rounds() + 1);
     if (shared_.phase == Phase::route) shared_.round = kRounds;

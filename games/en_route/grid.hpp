@@ -84,9 +84,7 @@ struct Segments {
   [[nodiscard]] constexpr Segments operator&(const Segments& other) const { return {across & other.across, down & other.down}; }
   [[nodiscard]] constexpr Segments operator|(const Segments& other) const { return {across | other.across, down | other.down}; }
   [[nodiscard]] constexpr Segments operator^(const Segments& other) const { return {across ^ other.across, down ^ other.down}; }
-  [[nodiscard]] constexpr Segments without(const Segments& other) const {
-    return {across & ~other.across, down & ~other.down};
-  }
+  [[nodiscard]] constexpr Segments without(const Segments& other) const { return {across & ~other.across, down & ~other.down}; }
   constexpr bool operator==(const Segments&) const = default;
 };
 
@@ -130,9 +128,7 @@ constexpr void for_each(const Segments& segments, Visit&& visit) {
   return std::nullopt;
 }
 
-[[nodiscard]] constexpr int other_end(Segment segment, int end) {
-  return first_end(segment) + second_end(segment) - end;
-}
+[[nodiscard]] constexpr int other_end(Segment segment, int end) { return first_end(segment) + second_end(segment) - end; }
 
 /// The segments that end at a crossing.
 [[nodiscard]] constexpr Segments around(int crossing) {

@@ -15,8 +15,8 @@ namespace {
 using Parsed = std::expected<Move, Refusal>;
 
 constexpr std::array<std::string_view, kMoveKinds> kVerbs = {
-    "keep", "lay",  "lead",   "offer", "take",  "drop", "rate", "refresh", "pick", "shift", "at",   "draw", "bonus",
-    "invite", "erase", "start", "go",    "done",  "first", "plan", "goal",    "cafe", "metro", "deal", "task", "turn_up"};
+    "keep",   "lay",   "lead",  "offer", "take", "drop",  "rate", "refresh", "pick", "shift", "at",   "draw", "bonus",
+    "invite", "erase", "start", "go",    "done", "first", "plan", "goal",    "cafe", "metro", "deal", "task", "turn_up"};
 constexpr std::size_t kDecisions = static_cast<std::size_t>(MoveKind::first);
 constexpr std::array<std::string_view, 2> kDirections = {"up", "down"};
 
@@ -46,8 +46,8 @@ class MoveReader {
       complain((seat_.is_chance() ? "chance knows: " : "a move begins with: ") + listed(verbs) + "; not '" + verb + "'",
                (seat_.is_chance() ? "случай знает: " : "ход начинается с: ") + listed(verbs) + "; не «" + verb + "»");
     } else {
-      move_.kind = static_cast<MoveKind>(found - verbs.begin() +
-                                         (seat_.is_chance() ? static_cast<std::ptrdiff_t>(kDecisions) : 0));
+      move_.kind =
+          static_cast<MoveKind>(found - verbs.begin() + (seat_.is_chance() ? static_cast<std::ptrdiff_t>(kDecisions) : 0));
       read_rest();
     }
     if (!problem_ && at_ < words_.size()) {
@@ -101,8 +101,10 @@ class MoveReader {
         move_.a = known(metro_named(shared_.city, peek()), "metro card", "карты метро");
         return;
       case MoveKind::deal:
-        if (deals_cards(shared_.phase)) expect_seat(seat_to_deal(shared_, position_.guides), shared_.phase);
-        else (void)read_seat();
+        if (deals_cards(shared_.phase))
+          expect_seat(seat_to_deal(shared_, position_.guides), shared_.phase);
+        else
+          (void)read_seat();
         move_.a = read_card();
         return;
       case MoveKind::task:
@@ -306,8 +308,7 @@ std::string chance_text(const Position& position, Move move, bool hidden) {
       return crossing_name(at) + " " + names.bonus_id[move.a];
     }
     case MoveKind::metro: return seat(seat_without_metro(position.guides)) + " " + names.metro_id[move.a];
-    case MoveKind::deal:
-      return seat(seat_to_deal(shared, position.guides)) + " " + (hidden ? "?" : names.card_id[move.a]);
+    case MoveKind::deal: return seat(seat_to_deal(shared, position.guides)) + " " + (hidden ? "?" : names.card_id[move.a]);
     case MoveKind::task: return seat(seat_without_tasks(position.guides)) + " " + (hidden ? "?" : book().task_id[move.a]);
     default: return std::to_string(place_to_turn_up(shared) + 1) + " " + names.card_id[move.a];
   }
@@ -330,8 +331,7 @@ std::string decision_text(const Position& position, Seat seat, Move move, bool h
       return " " + card_id(shared.city, round_cards(shared, position.guides[seat.index])[move.a]) + " " +
              std::string(kDirections[move.b]);
     case MoveKind::at:
-      return " " + location_name(move.a) +
-             (move.b == kNone ? "" : " " + std::string(name_of(static_cast<Colour>(move.b))));
+      return " " + location_name(move.a) + (move.b == kNone ? "" : " " + std::string(name_of(static_cast<Colour>(move.b))));
     case MoveKind::draw: return " " + (move.b == kNone ? segment_name(move.a) : piece_name(move.a, move.b));
     case MoveKind::bonus: return " " + segment_name(move.a);
     case MoveKind::invite: return " " + crossing_name(shared.facts().cafe_at[move.a]);

@@ -33,8 +33,8 @@ void move_rating(Shared& shared, std::uint8_t landmark, bool up, Card card, Sink
 [[nodiscard]] inline bool needs_decision(const Shared& shared, Card card) {
   const auto [one, other] = shared.facts().card[card].landmark;
   if (one == kNone) return false;
-  if (shared.advanced) return true;                                                          // ER-17.1
-  return other != kNone && can_rise(shared, one) && can_rise(shared, other);                 // ER-5.3
+  if (shared.advanced) return true;                                           // ER-17.1
+  return other != kNone && can_rise(shared, one) && can_rise(shared, other);  // ER-5.3
 }
 
 /// A symbol about which nobody decides (ER-5.1, ER-5.2).

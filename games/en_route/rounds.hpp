@@ -203,9 +203,7 @@ struct Rounds {
   static void end_round(State& state, Sink& sink) {
     Shared& shared = state.shared;
     shared.discard |= bit_of(shared.card[0]) | bit_of(shared.card[1]);  // ER-3.3
-    tell(sink, {.kind = EventKind::cards_discarded,
-                .city = shared.city,
-                .card = {shared.card[0], shared.card[1], kNoCard}});
+    tell(sink, {.kind = EventKind::cards_discarded, .city = shared.city, .card = {shared.card[0], shared.card[1], kNoCard}});
     shared.card = {kNoCard, kNoCard};
     shared.dropped = kNoCard;
     if (shared.round == kRounds) return let_make_routes(state, sink);

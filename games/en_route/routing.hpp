@@ -30,9 +30,8 @@ namespace kvartal::en_route {
 template <class Moves>
 void list_routing(const City& city, const Guide& guide, Moves& moves) {
   if (guide.route.empty()) {
-    for_each_bit(guide.sheet.drawn.crossings(), [&](int crossing) {
-      moves.push_back({MoveKind::start, static_cast<std::uint8_t>(crossing), kNone, kNone});
-    });
+    for_each_bit(guide.sheet.drawn.crossings(),
+                 [&](int crossing) { moves.push_back({MoveKind::start, static_cast<std::uint8_t>(crossing), kNone, kNone}); });
     return;
   }
   const int end = guide.route.end();

@@ -216,7 +216,8 @@ struct Rules {
   static void list_pairs(MoveKind kind, Cards cards, Moves& moves) {
     for (Cards rest = cards; rest != 0; rest &= rest - 1) {
       const auto one = static_cast<std::uint8_t>(std::countr_zero(rest));
-      for_each_bit(rest & (rest - 1), [&](int other) { moves.push_back({kind, one, static_cast<std::uint8_t>(other), kNone}); });
+      for_each_bit(rest & (rest - 1),
+                   [&](int other) { moves.push_back({kind, one, static_cast<std::uint8_t>(other), kNone}); });
     }
   }
 

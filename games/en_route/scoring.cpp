@@ -133,9 +133,7 @@ ScoreLine product(int count, int times, int each = 1) {
   return {static_cast<std::int16_t>(count), static_cast<std::int16_t>(times), static_cast<std::int16_t>(count * times * each)};
 }
 
-ScoreLine counted(int count, int points) {
-  return {static_cast<std::int16_t>(count), 0, static_cast<std::int16_t>(points)};
-}
+ScoreLine counted(int count, int points) { return {static_cast<std::int16_t>(count), 0, static_cast<std::int16_t>(points)}; }
 
 void add_up(Score& score) {
   score.total = 0;

@@ -46,7 +46,8 @@ std::vector<OptionSpec> make_options() {
       {"teams", {"two against two (chapter 16)", "двое на двое (глава 16)"}, yes_no(false)},
       {"drawing",
        {"how everybody draws (ER-6.2)", "как рисуют (ER-6.2)"},
-       {{"together", {"all at once", "все сразу"}}, {"in_turn", {"clockwise from the leader", "по часовой стрелке от ведущего"}}}},
+       {{"together", {"all at once", "все сразу"}},
+        {"in_turn", {"clockwise from the leader", "по часовой стрелке от ведущего"}}}},
       {"balance",
        {"balance cards (ER-2.7)", "карты баланса (ER-2.7)"},
        {{std::string(kNotGiven), {"none", "нет"}},
@@ -156,7 +157,7 @@ Setup setup_of(const Options& options) {
   setup.city = static_cast<CityId>(std::ranges::find(cities, options.get("city")) - cities.begin());
   const bool full = options.get("game") == "full";
   const bool easy = options.get("game") == "easy";
-  setup.goals = full && options.get("goals") == "yes";    // ER-18.4
+  setup.goals = full && options.get("goals") == "yes";   // ER-18.4
   setup.tasks = !easy && options.get("tasks") == "yes";  // ER-18.5
   setup.cafes = !easy;
   setup.advanced = options.get("rating") == "advanced";

@@ -302,7 +302,8 @@ class Viewing {
     }
     if (guide.stage == Stage::choosing) view.candidates = location_names(free_candidates(city_, guide));
     if (guide.location != kNowhere) view.location = location_name(guide.location);
-    for (const Group& group : guide.tourists()) view.tourists.push_back({location_name(group.at), tourists_view(group.tourists)});
+    for (const Group& group : guide.tourists())
+      view.tourists.push_back({location_name(group.at), tourists_view(group.tourists)});
     view.segments = segment_names(guide.sheet.drawn);
     view.drawn_now = segment_names(guide.sheet.drawn.without(guide.before.drawn));
     for_each_bit(guide.sheet.visited, [&](int cafe) {
@@ -341,7 +342,7 @@ class Viewing {
   const CityBook& names_;
   Viewer viewer_;
   View view_;
-  std::vector<Score> scores_;     // final, or of the routes that can be expected
+  std::vector<Score> scores_;    // final, or of the routes that can be expected
   std::vector<BestRoute> best_;  // of the seats whose secrets the viewer knows
 };
 
@@ -358,9 +359,9 @@ Json view(const Position& position, SeatSet to_move, Viewer viewer) {
 Json view_schema(Json& definitions) { return schema_of<View>(definitions); }
 
 std::span<const std::string_view> names_of(Phase) {
-  static constexpr std::array<std::string_view, 20> kNames = {"first", "plans", "goals", "cafes", "metro",   "hands", "tasks",
-                                                              "turn_up", "keep", "lay",  "lead",  "offer",   "take",  "drop",
-                                                              "rate",  "draw",  "renew", "refresh", "route", "over"};
+  static constexpr std::array<std::string_view, 20> kNames = {"first",   "plans", "goals", "cafes",   "metro", "hands", "tasks",
+                                                              "turn_up", "keep",  "lay",   "lead",    "offer", "take",  "drop",
+                                                              "rate",    "draw",  "renew", "refresh", "route", "over"};
   return kNames;
 }
 

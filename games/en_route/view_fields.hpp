@@ -182,7 +182,8 @@ struct kvartal::Fields<kvartal::en_route::TableCardView> {
   static constexpr std::string_view name = "EnRouteTableCard";
   static constexpr auto list = std::tuple{
       Field{"owner", &V::owner, "who put it there"},
-      Field{"role", &V::role, "the leader's card, an offer, the second round card, the dropped card, or a card of an opening round"},
+      Field{"role", &V::role,
+            "the leader's card, an offer, the second round card, the dropped card, or a card of an opening round"},
       Field{"card", &V::card, "null while it lies face down for the viewer"},
   };
 };
@@ -288,7 +289,8 @@ struct kvartal::Fields<kvartal::en_route::VisitView> {
   static constexpr auto list = std::tuple{
       Field{"at", &V::at, "crossing"},
       Field{"state", &V::state,
-            "stored: can be used later; waiting: tourists that can be invited in this turn; left: not used and never to be; used"},
+            "stored: can be used later; waiting: tourists that can be invited in this turn; left: not used and never to be; "
+            "used"},
   };
 };
 
@@ -359,7 +361,8 @@ struct kvartal::Fields<kvartal::en_route::GuideView> {
       Field{"rows", &V::rows, "the numbers of the rows from top to bottom"},
       Field{"columns", &V::columns, "the numbers of the columns from left to right"},
       Field{"secret", &V::secret, "more was drawn than the viewer may see"},
-      Field{"stage", &V::stage, "waiting, deciding, picking, choosing, drawing, drawn, ready; for others in secret: deciding or ready"},
+      Field{"stage", &V::stage,
+            "waiting, deciding, picking, choosing, drawing, drawn, ready; for others in secret: deciding or ready"},
       Field{"picked", &V::picked, "the own round cards of an opening round"},
       Field{"coordinates", &V::coordinates, "of the round cards after own changes, while drawing"},
       Field{"candidates", &V::candidates, "locations that can be chosen by these coordinates; free ones only"},

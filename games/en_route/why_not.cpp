@@ -45,8 +45,7 @@ bool is_well_formed(Move move, const Shared& shared, int seats) {
     case MoveKind::shift: return move.a < 2 && move.b < 2 && none(move.c);
     case MoveKind::at:
       return move.a < kCrossings && en_route::has(kAllLocations, move.a) && (none(move.b) || move.b < kColours) && none(move.c);
-    case MoveKind::draw:
-      return is_segment(move.a) && (none(move.b) || (is_segment(move.b) && move.a < move.b)) && none(move.c);
+    case MoveKind::draw: return is_segment(move.a) && (none(move.b) || (is_segment(move.b) && move.a < move.b)) && none(move.c);
     case MoveKind::bonus: return is_segment(move.a) && none(move.b, move.c);
     case MoveKind::invite: return move.a < city.cafes && none(move.b, move.c);
     case MoveKind::erase:
@@ -70,7 +69,8 @@ Refusal awaited(Phase phase) {
     case Phase::lead: return no("ER-4.1", "now the leader leads a card", "сейчас ведущий выкладывает карту");
     case Phase::offer: return no("ER-4.2", "now cards are offered", "сейчас предлагают карты");
     case Phase::take: return no("ER-15.6", "now you take a card of the queue", "сейчас берут карту из очереди");
-    case Phase::drop: return no("ER-4.4", "now the leader drops one of the offers", "сейчас ведущий убирает одну из предложенных карт");
+    case Phase::drop:
+      return no("ER-4.4", "now the leader drops one of the offers", "сейчас ведущий убирает одну из предложенных карт");
     case Phase::rate: return no("ER-5.3", "now the leader decides about a rating", "сейчас ведущий решает о рейтинге");
     case Phase::draw: return no("ER-6.1", "now you draw on your plan", "сейчас рисуют на планах");
     default: return no("ER-11.1", "now final routes are made", "сейчас строят итоговые маршруты");
@@ -291,7 +291,8 @@ class Judge {
     }
     if (move.b == kNone) return no(rule, "say which colour the tourists are", "назовите цвет туристов");
     if (((colours >> move.b) & 1U) != 0) return std::nullopt;
-    return no(of_the_card ? "ER-4.9" : "ER-6.7", "tourists of this colour cannot be chosen here", "туристов этого цвета здесь выбрать нельзя");
+    return no(of_the_card ? "ER-4.9" : "ER-6.7", "tourists of this colour cannot be chosen here",
+              "туристов этого цвета здесь выбрать нельзя");
   }
 
   /// ER-7.4, ER-7.6
@@ -310,12 +311,13 @@ class Judge {
     if (auto refusal = is_free(move.a)) return refusal;
     if (move.b == kNone) return std::nullopt;
     if (guide_.substitute) {
-      return no("ER-6.6", "every candidate was occupied: you draw one segment only", "все локации были заняты: только один отрезок");
+      return no("ER-6.6", "every candidate was occupied: you draw one segment only",
+                "все локации были заняты: только один отрезок");
     }
     if (auto refusal = is_free(move.b)) return refusal;
     const std::array<int, 2> ends = {first_end(move.b), second_end(move.b)};
-    const bool joined = std::ranges::find(ends, first_end(move.a)) != ends.end() ||
-                        std::ranges::find(ends, second_end(move.a)) != ends.end();
+    const bool joined =
+        std::ranges::find(ends, first_end(move.a)) != ends.end() || std::ranges::find(ends, second_end(move.a)) != ends.end();
     if (!joined) return no("ER-7.2", "the two segments are not joined", "эти два отрезка не соединены");
     const Segments sides = sides_of(guide_.location);
     if (sides.has(move.a) || sides.has(move.b)) return std::nullopt;
@@ -338,7 +340,8 @@ class Judge {
     if (((cafes_with(shared_, Bonus::tourists) >> move.a) & 1U) == 0) {
       return no("ER-8.2", "the café at " + name + " brings no tourists", "кафе " + name + " не приводит туристов");
     }
-    if (((guide_.sheet.used >> move.a) & 1U) != 0) return no("ER-8.10", name + " is used up", "бонус " + name + " уже использован");
+    if (((guide_.sheet.used >> move.a) & 1U) != 0)
+      return no("ER-8.10", name + " is used up", "бонус " + name + " уже использован");
     if (((guide_.gained() >> move.a) & 1U) == 0) {
       return no("ER-8.3", "its tourists could be invited only in the turn of the visit",
                 "этих туристов можно было пригласить только в ход посещения");
@@ -363,18 +366,21 @@ class Judge {
   [[nodiscard]] Answer step(Move move) const {
     const std::string name = crossing_name(move.a);
     if (move.kind == MoveKind::start) {
-      if (!guide_.route.empty()) return no("ER-11.2", "the route has its start; erase it first", "начало уже есть; сначала сотрите");
+      if (!guide_.route.empty())
+        return no("ER-11.2", "the route has its start; erase it first", "начало уже есть; сначала сотрите");
       if (has(guide_.sheet.drawn.crossings(), move.a)) return std::nullopt;
       return no("ER-11.2", "nothing is drawn at " + name, "на " + name + " ничего не нарисовано");
     }
-    if (guide_.route.empty()) return no("ER-11.2", "say first where the route starts", "сначала скажите, где маршрут начинается");
+    if (guide_.route.empty())
+      return no("ER-11.2", "say first where the route starts", "сначала скажите, где маршрут начинается");
     const auto segment = segment_between(guide_.route.end(), move.a);
     if (!segment) return ride(move.a);
     if (!guide_.sheet.drawn.has(*segment)) {
       return no("ER-11.2", segment_name(*segment) + " is not drawn", "отрезок " + segment_name(*segment) + " не нарисован");
     }
     if (unused_segments(guide_).has(*segment)) return std::nullopt;
-    return no("ER-11.3", segment_name(*segment) + " is on the route already", "отрезок " + segment_name(*segment) + " уже в маршруте");
+    return no("ER-11.3", segment_name(*segment) + " is on the route already",
+              "отрезок " + segment_name(*segment) + " уже в маршруте");
   }
 
   [[nodiscard]] Answer ride(Crossing to) const {
@@ -413,9 +419,10 @@ Answer chance(const Position& position, Move move) {
     const MoveKind right = shared.phase == Phase::turn_up ? MoveKind::turn_up : MoveKind::deal;
     if (move.kind != right) return no("ER-3.3", "now a card is drawn", "сейчас берут карту");
     if (has(next_card(shared, alone).all(), move.a)) return std::nullopt;
-    return no("ER-10.4", card_id(shared.city, move.a) + " cannot come now", card_id(shared.city, move.a) + " сейчас выйти не может");
+    return no("ER-10.4", card_id(shared.city, move.a) + " cannot come now",
+              card_id(shared.city, move.a) + " сейчас выйти не может");
   }
-  constexpr std::array<MoveKind, 7> kOfPhase = {MoveKind::first, MoveKind::plan,  MoveKind::goal, MoveKind::cafe,
+  constexpr std::array<MoveKind, 7> kOfPhase = {MoveKind::first, MoveKind::plan, MoveKind::goal, MoveKind::cafe,
                                                 MoveKind::metro, MoveKind::deal, MoveKind::task};
   if (move.kind != kOfPhase[static_cast<std::size_t>(shared.phase)]) {
     return no("ER-2.3", "something else is drawn now", "сейчас разыгрывается другое");

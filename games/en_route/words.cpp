@@ -62,8 +62,7 @@ Text bonus_text(CityId city, std::uint8_t bonus) {
     case Bonus::tourists: return Text{"new tourists: ", "новые туристы: "} + tourists_text(facts.tourists);
     case Bonus::segment: return {"a segment", "отрезок маршрута"};
     case Bonus::coordinate: return {"a change of a coordinate", "изменение координаты"};
-    case Bonus::ticket:
-      return Text{"a ferry ticket from ", "билет на паром от "} + crossing_name(facts.pier);
+    case Bonus::ticket: return Text{"a ferry ticket from ", "билет на паром от "} + crossing_name(facts.pier);
   }
   return {};
 }
