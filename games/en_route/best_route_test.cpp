@@ -165,8 +165,8 @@ TEST_P(BestRouteIn, IsAsGoodAsAnyRoute) {
   const EasierGoals easier(GetParam());
   Rng rng(2601 + static_cast<std::uint64_t>(GetParam()));
   int trails = 0;
-  for (int sheets = 0; sheets < 150; ++sheets) {
-    const WholeSheet sheet = random_sheet(GetParam(), rng, 3 + any_of(rng, 9));
+  for (int sheets = 0; sheets < 500; ++sheets) {
+    const WholeSheet sheet = random_sheet(GetParam(), rng, 3 + any_of(rng, 12));
     if (sheet.guide.sheet.drawn.empty()) continue;
     AllTrails all(sheet);
     const Worth best = all.best();
@@ -186,12 +186,12 @@ TEST_P(BestRouteIn, IsAsGoodAsAnyRoute) {
 INSTANTIATE_TEST_SUITE_P(EveryCity, BestRouteIn,
                          testing::Values(CityId::first_city, CityId::london, CityId::cairo, CityId::rio, CityId::hong_kong,
                                          CityId::paris, CityId::new_york),
-                         [](const auto& info) { return std::string(names_of(CityId{})[static_cast<std::size_t>(info.param)]); });
+                         [](const auto& city) { return std::string(names_of(CityId{})[static_cast<std::size_t>(city.param)]); });
 
 /// The sheet of the published example: 105 points, and no trail has more.
 TEST(BestRoute, OfThePublishedExampleIs105) {
   WholeSheet sheet;
-  Setup setup;
+  en_route::Setup setup;
   setup.goals = false;
   set_up(sheet.shared, std::span(&sheet.guide, 1), setup);
   sheet.shared.rating = {2, 2, 3};  // school, observatory, tower

@@ -437,6 +437,7 @@ class Game:
         guide.offer, guide.stage = list(cards), "ready"
         if all(self.guides[seat].offer for seat in self.offering()):
             self.phase = "drop"
+            self.all_at("waiting")
 
     def offered(self):
         return [card for seat in self.offering() for card in self.guides[seat].offer]
@@ -622,7 +623,7 @@ class Game:
 
     def finish_turn(self, guide):
         require(guide.stage == "drawn", "draw first (ER-7.7)")
-        guide.stage, guide.location, guide.new_cafes = "ready", None, set()
+        guide.stage = "ready"
         if self.in_turn and self.round > self.opening_rounds:
             order = self.in_order()
             place = order.index(guide) + 1
@@ -643,6 +644,7 @@ class Game:
         self.cards, self.dropped = [], None
         for guide in self.guides.values():
             guide.offer, guide.pick, guide.coordinates, guide.stage = [], [], [], "waiting"
+            guide.location, guide.new_cafes = None, set()
         if self.round == 10:
             self.phase = "route"
             self.all_at("deciding")
@@ -759,6 +761,9 @@ class Game:
         if word == "erase":
             require(guide.stage in ("choosing", "drawing", "drawn"), "nothing to erase")
             guide.restore(guide.before)
+            if self.round <= self.opening_rounds and self.round == 1:  # the choice of cards is taken back too
+                guide.stage, guide.pick = "picking", []
+                return None
             return self.begin_turn(guide, guide.pick)
         names = {"draw": self.draw_piece, "bonus": self.draw_bonus, "shift": self.shift, "invite": self.invite, "done": self.finish_turn}
         require(word in names, f"{word} while drawing")
@@ -842,7 +847,7 @@ class Game:
     def view(self):
         seated = self.phase != "first"
         level = self.city.facts["challenge"][LEVELS.index(self.options["level"])] if self.alone else None
-        needed = int(self.options["challenge_goals"]) if self.goals_on else 0
+        needed = int(self.options["challenge_goals"]) if self.alone and self.goals_on else 0
         ratings = [{"landmark": landmark, "cell": cell, "rating": self.city.tracks[landmark][cell]}
                    for landmark, cell in self.ratings.items()]
         return {
@@ -877,7 +882,7 @@ class Game:
             return "used"
         if self.cafes[at]["bonus"] != "tourists":
             return "stored"
-        return "waiting" if at in guide.new_cafes else "left"
+        return "waiting" if at in guide.new_cafes and guide.stage != "ready" else "left"
 
     def view_of(self, guide):
         plan = self.city.facts["plans"][guide.plan] if guide.plan is not None else {"rows": [], "columns": []}
@@ -892,12 +897,12 @@ class Game:
             "candidates": list(self.candidates(guide)) if guide.stage == "choosing" else [],
             "location": guide.location,
             "tourists": [{"at": at, "tourists": group} for at, group in guide.tourists.items()],
-            "segments": guide.drawn, "drawn_now": [road for road in guide.drawn if road not in before],
+            "segments": sorted(guide.drawn), "drawn_now": sorted(road for road in guide.drawn if road not in before),
             "cafes": [{"at": at, "state": self.view_of_visit(guide, at)} for at in self.cafes if at in guide.cafes],
             "free_segments": guide.balance["segments"] + len(self.stored(guide, "segment")),
             "free_coordinates": guide.balance["coordinates"] + len(stored), "balance": guide.balance,
             "refreshed": guide.refreshed, "hand_size": len(guide.hand), "hand": guide.hand,
-            "dealt_tasks": guide.tasks if guide.tasks and not guide.task else None, "task": guide.task, "metro": guide.metro,
+            "dealt_tasks": sorted(guide.tasks) if guide.tasks and not guide.task else None, "task": guide.task, "metro": guide.metro,
             "route": self.view_of_route(guide, guide.route) if self.phase in ("route", "over") else None,
         }
 
@@ -910,7 +915,7 @@ class Game:
             if step != "cafes" or self.cafes:
                 lines.append({"step": step, "count": count, "times": times, "points": points})
         total = self.total(guide) if self.phase == "over" else None
-        return {"crossings": route, "segments": list(walk.roads),
+        return {"crossings": route, "segments": sorted(walk.roads),
                 "score": {"lines": lines, "total": total, "length": walk.length, "tourists": walk.tourists(), "attractions": walk.attractions()}}
 
     def comparable(self, view):
@@ -920,9 +925,12 @@ class Game:
             goal["standings"] = goal["standings"] if self.phase == "over" else []
         for shown, guide in zip(view["guides"], self.guides.values()):
             best = shown.pop("best")
+            shown["segments"].sort()
+            shown["drawn_now"].sort()
             if best:
                 self.check_best(guide, best)
             for route in filter(None, (shown["route"],)):
+                route["segments"].sort()
                 score = route["score"]
                 for scored in score["lines"]:
                     del scored["places"]
@@ -946,4 +954,4 @@ class Game:
 
 
 if __name__ == "__main__":
-    main(Game, sets=("hand", "discard", "segments", "drawn_now", "candidates", "picked"))
+    main(Game, sets=(".hand", ".discard", ".candidates", ".picked"))
