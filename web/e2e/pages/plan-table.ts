@@ -71,6 +71,19 @@ export class PlanTable extends GameTable<Choice> {
     }
   }
 
+  /** Plays until the final route is to be chosen. */
+  async playUntilRoute(): Promise<void> {
+    for (;;) {
+      const now = await this.now();
+      if (
+        now === 'space' &&
+        (await this.page.locator('.space.legal').first().textContent())?.startsWith('crossing')
+      )
+        return;
+      await this.press(now);
+    }
+  }
+
   /** Where a crossing is on the screen. */
   async crossing(name: string): Promise<{ x: number; y: number }> {
     return onScreen(this.page, crossingAt(crossingNamed(name)));

@@ -6,10 +6,13 @@ const whole = {
   '/games': 'main h1',
   '/rules/suburbia': '.rules article h3',
   '/rules/new_york_1901': '.rules article h3',
+  '/rules/en_route': '.rules article h3',
   '/components/suburbia': '.tiles li',
   '/components/new_york_1901': '.tiles li',
+  '/components/en_route': '.tiles li',
   '/learn/suburbia': '.slip',
   '/learn/new_york_1901': '.slip',
+  '/learn/en_route': '.slip',
   '/no-such-page': 'main h1',
 };
 

@@ -30,6 +30,7 @@ export interface CardContent {
   readonly coordinate: number;
   readonly tourists?: Group;
   readonly landmarks?: readonly string[];
+  readonly repeat?: boolean;
 }
 
 export interface GoalContent {

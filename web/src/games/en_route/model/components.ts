@@ -8,11 +8,12 @@ export interface TaskPiece {
 }
 
 interface Components {
-  readonly deck: {
-    readonly general: readonly CardContent[];
-    readonly repeat: readonly CardContent[];
+  readonly pieces: {
+    readonly general_cards: readonly CardContent[];
+    readonly repeat_cards: readonly CardContent[];
     readonly tasks: readonly TaskPiece[];
-    readonly goals: readonly GoalContent[];
+    /** Those of all cities, and the ordinary ones, which belong to none. */
+    readonly goals: readonly (GoalContent & { readonly city: string })[];
   };
   readonly cities: readonly CityContent[];
 }
@@ -30,4 +31,4 @@ export function finder<Piece extends { readonly id: string }>(
   };
 }
 
-export const taskPiece = finder(components.deck.tasks);
+export const taskPiece = finder(components.pieces.tasks);

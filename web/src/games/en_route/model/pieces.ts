@@ -9,11 +9,13 @@ export { taskPiece } from './components';
 
 import { groupOf } from './sheet';
 
-const { deck } = components;
+const { pieces } = components;
 
 export const cities: readonly City[] = components.cities.map(cityFrom);
-export const { general, repeat, tasks } = deck;
-export const ordinaryGoals = deck.goals;
+export const general = pieces.general_cards;
+export const repeat = pieces.repeat_cards;
+export const { tasks } = pieces;
+export const ordinaryGoals: readonly GoalContent[] = pieces.goals.filter(({ city }) => city === '');
 
 export const cityPiece = finder(cities);
 const common = finder([...general, ...repeat]);
@@ -32,8 +34,8 @@ export function cardPiece(city: City, id: string): CardContent {
   return city.content.cards.find((card) => card.id === id) ?? common(id);
 }
 
-export function isRepeat({ tourists }: CardContent): boolean {
-  return tourists === undefined;
+export function isRepeat({ repeat: repeats }: CardContent): boolean {
+  return repeats === true;
 }
 
 export function landmarkName(city: City, id: string): Words {
