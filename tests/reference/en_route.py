@@ -518,10 +518,9 @@ class Game:
 
     def begin_drawing(self):
         self.phase = "draw"
-        for guide in self.guides.values():
-            guide.stage = "waiting"
-        for guide in self.in_order()[:1] if self.in_turn else self.in_order():
+        for place, guide in enumerate(self.in_order()):
             self.begin_turn(guide, self.cards)
+            guide.stage = "waiting" if self.in_turn and place else "choosing"  # ER-6.2
 
     def begin_turn(self, guide, cards):
         guide.pick = list(cards)
@@ -628,10 +627,9 @@ class Game:
             order = self.in_order()
             place = order.index(guide) + 1
             if place < len(order):
-                return self.begin_turn(order[place], self.cards)
+                order[place].stage = "choosing"
         if all(other.stage == "ready" for other in self.guides.values()):
             self.end_round()
-        return None
 
     def end_round(self):
         if self.round < self.opening_rounds:  # ER-9.5, ER-9.7
@@ -719,7 +717,7 @@ class Game:
 
     def scores(self):
         totals = [self.total(guide) for guide in self.guides.values()]
-        return [totals[0] + totals[2], totals[1] + totals[3]] if self.teams else totals  # ER-16.6
+        return [totals[seat] + totals[(seat + 2) % 4] for seat in range(4)] if self.teams else totals  # ER-16.6
 
     # ---- moves ----
 
