@@ -76,7 +76,10 @@ export function isLocation(place: string): boolean {
 }
 
 function anchorOf(place: string): { x: number; y: number } {
-  if (!isLocation(place)) return crossingAt(crossingNamed(place));
+  if (!isLocation(place)) {
+    const { x, y } = crossingAt(crossingNamed(place));
+    return { x: x + 17, y: y - 17 };
+  }
   const { right, bottom } = boxOf(locationNamed(place));
   return { x: right, y: bottom };
 }

@@ -1,5 +1,5 @@
 // The log of En Route as people read it: who did what, and what followed from it.
-import { type LogLine, tellLog } from '../../../session/log';
+import { type LogLine, movesInForce, tellLog } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import type { Language, Words } from '../../../text';
 import { signed } from '../../../text/numbers';
@@ -16,6 +16,7 @@ const silent: ReadonlySet<Happening['kind']> = new Set([
   'task_dealt',
   'plan_dealt',
   'cards_discarded',
+  'turn_done',
   'route_started',
   'route_went_on',
 ]);
@@ -120,10 +121,6 @@ class Teller {
         return segments.length === 0 ? w.secret : w.bonus(segments.join(', '));
       case 'tourists_invited':
         return w.invites(this.#group(tourists ?? {}));
-      case 'turn_erased':
-        return w.again;
-      case 'turn_done':
-        return w.ready;
       default:
         return null;
     }
@@ -167,8 +164,8 @@ class Teller {
       if (headline !== null) headlines.push(headline);
       causes.push(...this.#followed(happening, nameOf));
     }
-    if (headlines.length === 0) return { headline: causes[0] ?? '', causes: causes.slice(1) };
-    return { headline: headlines.join('; '), causes };
+    const [first = '', ...more] = headlines.length > 0 ? headlines : causes.splice(0, 1);
+    return { headline: first, causes: [...more, ...causes] };
   }
 }
 
@@ -177,23 +174,8 @@ function seatOf(entry: Entry): string {
   return entry.seat === '*' ? (happeningsOf(entry)[0]?.owner ?? entry.seat) : entry.seat;
 }
 
-/** A turn that was begun anew leaves no trace, nor does what is not worth a line. */
-function worthTelling(entries: readonly Entry[]): Entry[] {
-  const kept: Entry[] = [];
-  for (const entry of entries) {
-    const happenings = happeningsOf(entry);
-    const erased = happenings.find(({ kind }) => kind === 'turn_erased');
-    if (erased !== undefined) {
-      forgetTurn(kept, entry.seat);
-      continue;
-    }
-    if (entry.kind === 'move' && happenings.every(({ kind }) => silent.has(kind))) continue;
-    kept.push(entry);
-  }
-  return kept;
-}
-
 const ofTurn: ReadonlySet<Happening['kind']> = new Set([
+  'cards_picked',
   'coordinate_changed',
   'location_chosen',
   'piece_drawn',
@@ -201,25 +183,49 @@ const ofTurn: ReadonlySet<Happening['kind']> = new Set([
   'tourists_invited',
 ]);
 
-function forgetTurn(kept: Entry[], seat: string): void {
-  for (let index = kept.length - 1; index >= 0; --index) {
-    const entry = kept[index] as Entry;
-    if (entry.seat !== seat) continue;
-    if (!happeningsOf(entry).some(({ kind }) => ofTurn.has(kind))) return;
-    kept.splice(index, 1);
-  }
+/** Whether an entry is a step of somebody's drawing. */
+function isStep(entry: Entry): boolean {
+  return happeningsOf(entry).some(({ kind }) => ofTurn.has(kind) || kind === 'turn_done');
+}
+
+/**
+ * The entries with what is told of each: the steps of a turn together at the last of them, nothing of a turn that was begun anew,
+ * nothing of what is dealt or done in secret. All entries stay, since the moments are counted by them.
+ */
+function gathered(entries: readonly Entry[]): Entry[] {
+  const inForce = movesInForce(entries);
+  const told = entries.map((entry) => ({ ...entry }));
+  /** Where the last step of each running turn is. */
+  const running = new Map<string, number>();
+  told.forEach((entry, index) => {
+    const happenings = happeningsOf(entry);
+    if (entry.kind !== 'move' || inForce.get(entry.number) == null) return;
+    const earlier = running.get(entry.seat);
+    const before = earlier === undefined ? undefined : told[earlier];
+    if (happenings.some(({ kind }) => kind === 'turn_erased')) {
+      if (before !== undefined) before.events = [];
+      entry.events = [];
+      running.delete(entry.seat);
+      return;
+    }
+    entry.events = entry.events.filter((_, at) => isTold(happenings[at]));
+    if (!isStep({ ...entry, events: happenings as unknown as Entry['events'] })) return;
+    if (before !== undefined) {
+      entry.events = [...before.events, ...entry.events];
+      before.events = [];
+    }
+    if (happenings.some(({ kind }) => kind === 'turn_done')) running.delete(entry.seat);
+    else running.set(entry.seat, index);
+  });
+  return told;
+}
+
+function isTold(happening: Happening | undefined): boolean {
+  if (happening === undefined || silent.has(happening.kind)) return false;
+  return !happening.hidden || !ofTurn.has(happening.kind);
 }
 
 export function logOf(entries: readonly Entry[], city: City, language: Language, nameOf: NameOf): LogLine[] {
   const teller = new Teller(language, city);
-  return tellLog(worthTelling(entries), (entry, before) => {
-    const told = teller.line(entry, nameOf);
-    const seat = seatOf(entry);
-    // The steps of one turn share a line.
-    const goesOn = entry.seat !== '*' && before !== undefined && before.entry.seat === entry.seat;
-    const steps = happeningsOf(entry).some(({ kind }) => ofTurn.has(kind) || kind === 'turn_done');
-    if (goesOn && steps && happeningsOf(before.entry).some(({ kind }) => ofTurn.has(kind)))
-      return { joins: [told.headline, ...told.causes] };
-    return { seat, ...told };
-  });
+  return tellLog(gathered(entries), (entry) => ({ seat: seatOf(entry), ...teller.line(entry, nameOf) }));
 }

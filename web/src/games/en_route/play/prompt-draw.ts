@@ -177,7 +177,9 @@ export function makeRoute(play: Play): Prompt {
   if (routing.trail.length > 1)
     actions.push({ label: w.routeButton, key: 'Enter', look: 'commit', run: () => routing.finish() });
   const score = routing.isTold ? (play.own?.route?.score.total ?? null) : null;
-  const title = routing.trail.length > 1 ? w.routeSoFar(routing.segments.size, score) : w.route;
+  const [from] = routing.trail;
+  const begun = from === undefined ? w.route : w.routeFrom(crossingName(from));
+  const title = routing.trail.length > 1 ? w.routeSoFar(routing.segments.size, score) : begun;
   const best = play.own?.best?.score.total;
   const help = routing.showsBest && best !== undefined ? w.bestIs(best, routeMore(play)) : routeHelp(play);
   return { say: title, help, step: null, actions };

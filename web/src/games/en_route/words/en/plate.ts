@@ -78,6 +78,7 @@ export const plate = {
   waitSecretHelp: (names: readonly string[]) => `Still choosing: ${list(names)}.`,
 
   route: 'Choose your final route',
+  routeFrom: (at: string) => `Your route starts at ${at}`,
   routeHelp: 'Drag along what you drew, or tap a crossing to start and go on. Each segment once.',
   routeKeys: 'Enter starts at a crossing, arrow keys go along what you drew.',
   routeSoFar: (segments: number, points: number | null) =>

@@ -79,8 +79,6 @@ export const reasons = {
     visits: (cafes: readonly string[]) =>
       `visits ${cafes.length === 1 ? 'the café' : 'cafés'} ${list(cafes)}`,
     invites: (group: string) => `invites ${group}`,
-    again: 'begins anew',
-    ready: 'is ready',
     shown: 'What was drawn in secret is shown',
     begins: (round: number) => `round ${round} begins`,
     routeTime: 'Ten rounds are over: final routes are chosen',

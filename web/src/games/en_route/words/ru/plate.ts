@@ -81,6 +81,7 @@ export const plate: typeof english = {
   waitSecretHelp: (names) => `Ещё выбирают: ${list(names)}.`,
 
   route: 'Выберите итоговый маршрут',
+  routeFrom: (at) => `Маршрут начинается в ${at}`,
   routeHelp: 'Ведите по нарисованному или коснитесь перекрёстка и идите дальше. Каждый отрезок один раз.',
   routeKeys: 'Enter начинает с перекрёстка, стрелки ведут по нарисованному.',
   routeSoFar: (n, score) => (score === null ? segments(n) : `${segments(n)}, ${points(score)}`),

@@ -79,8 +79,6 @@ export const reasons: typeof english = {
     bonus: (line) => `проводит ${line} за бонус`,
     visits: (cafes) => `${form(cafes.length, 'кафе', 'кафе', 'кафе')}: ${list(cafes)}`,
     invites: (group) => `приглашает: ${group}`,
-    again: 'начинает заново',
-    ready: 'закончил ход',
     shown: 'Нарисованное тайно открыто',
     begins: (round) => `начинается раунд ${round}`,
     routeTime: 'Десять раундов позади: выбирают итоговые маршруты',
