@@ -20,9 +20,7 @@ std::expected<AnyMove, Refusal> Table::play(Seat seat, std::string_view words, s
   return move;
 }
 
-bool Table::can_undo(Seat seat) const {
-  return !history_.empty() && history_.back().seat == seat && !history_.back().revealed;
-}
+bool Table::can_undo(Seat seat) const { return !history_.empty() && history_.back().seat == seat && !history_.back().revealed; }
 
 void Table::undo() {
   now_ = at(history_.size() - 1);
