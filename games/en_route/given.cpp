@@ -417,7 +417,7 @@ std::expected<void, Refusal> arrange(Shared& shared, std::span<Guide> guides, co
     if (auto wrong = check({shared, guides})) problems.push_back({"given", *wrong});
   }
   if (problems.empty()) return {};
-  return std::unexpected(no(to_string(problems), to_string(problems)));
+  return std::unexpected(Refusal{"", same(to_string(problems))});
 }
 
 }  // namespace kvartal::en_route

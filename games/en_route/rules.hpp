@@ -1,6 +1,6 @@
 // The rules of En Route as a Game (core/game.hpp): whose turn it is, every legal move, what a move does. The flow of rounds is
-// in rounds.hpp, a turn of drawing in drawing.hpp, the final route in routing.hpp and scoring.cpp, reasons for refusals in
-// why_not.cpp, words in notation.cpp.
+// in rounds.hpp, chance in dealing.hpp, a turn of drawing in drawing.hpp, the final route in routing.hpp and scoring.cpp,
+// reasons for refusals in why_not.cpp, words in notation.cpp.
 #pragma once
 
 #include <array>
@@ -14,6 +14,7 @@
 #include "core/game.hpp"
 #include "games/en_route/appraisal.hpp"
 #include "games/en_route/check.hpp"
+#include "games/en_route/dealing.hpp"
 #include "games/en_route/event.hpp"
 #include "games/en_route/imagine.hpp"
 #include "games/en_route/notation.hpp"
@@ -31,6 +32,7 @@ struct Rules {
   static constexpr bool kAlone = Seats == 1;
   using State = en_route::State<Seats>;
   using Flow = Rounds<Seats>;
+  using Dealer = Dealing<Seats>;
   using Move = en_route::Move;
   using Event = en_route::Event;
   using Setup = en_route::Setup;
@@ -42,7 +44,7 @@ struct Rules {
     State state{};
     set_up(state.shared, state.guides, setup);
     Silence silence;
-    if (setup.first) lead_first(state, *setup.first, silence);
+    if (setup.first) Dealer::lead_first(state, *setup.first, silence);
     return state;
   }
 
@@ -84,34 +86,12 @@ struct Rules {
     }
   }
 
-  static void outcomes(const State& state, Outcomes& outcomes) {
-    const Shared& shared = state.shared;
-    if (deals_cards(shared.phase)) {
-      const NextCard next = next_card(shared, kAlone);
-      for_each_bit(next.all(), [&](int card) {
-        outcomes.push_back({{dealing_move(shared.phase), static_cast<std::uint8_t>(card), kNone, kNone},
-                            has(next.known, card) ? next.known_weight : next.unknown_weight});
-      });
-      return;
-    }
-    for_each_bit(set_up_choices(shared, state.guides), [&](int what) {
-      outcomes.push_back({{set_up_move(shared.phase), static_cast<std::uint8_t>(what), kNone, kNone}, 1});
-    });
-  }
-
-  [[nodiscard]] static Move sample(const State& state, Rng& rng) {
-    const Shared& shared = state.shared;
-    if (deals_cards(shared.phase)) {
-      const NextCard next = next_card(shared, kAlone);
-      return {dealing_move(shared.phase), next.nth(rng.below(next.total())), kNone, kNone};
-    }
-    const Bits choices = set_up_choices(shared, state.guides);
-    const auto n = rng.below(static_cast<std::uint32_t>(std::popcount(choices)));
-    return {set_up_move(shared.phase), nth_card(choices, n), kNone, kNone};
-  }
+  static void outcomes(const State& state, Outcomes& outcomes) { Dealer::outcomes(state, outcomes); }
+  [[nodiscard]] static Move sample(const State& state, Rng& rng) { return Dealer::sample(state, rng); }
 
   template <class Sink>
   static void play(State& state, Seat seat, Move move, Sink& sink) {
+    if (seat.is_chance()) return Dealer::play(state, move, sink);
     switch (move.kind) {
       case MoveKind::keep: return play_keep(state, seat, move.a, sink);
       case MoveKind::lay: return play_lay(state, seat, move.a, sink);
@@ -125,14 +105,6 @@ struct Rules {
       case MoveKind::start:
       case MoveKind::go: return play_step(state, seat, move, sink);
       case MoveKind::done: return play_done(state, seat, sink);
-      case MoveKind::first: return lead_first(state, move.a, sink);
-      case MoveKind::plan: return play_plan(state, move.a, sink);
-      case MoveKind::goal: return play_goal(state, move.a, sink);
-      case MoveKind::cafe: return play_cafe(state, move.a, sink);
-      case MoveKind::metro: return play_metro(state, move.a, sink);
-      case MoveKind::deal: return play_deal(state, move.a, sink);
-      case MoveKind::task: return play_task(state, move.a, sink);
-      case MoveKind::turn_up: return play_turn_up(state, move.a, sink);
       default: break;
     }
     if (state.shared.phase == Phase::route) return play_erase_route(state, seat, sink);
@@ -253,108 +225,6 @@ struct Rules {
     list_drawing(state.shared, guide, cards, moves);
     const bool only_picked = picks_now(position(state)) && !has_begun(state.shared, guide, cards);
     if (only_picked) moves.push_back({MoveKind::erase, kNone, kNone, kNone});
-  }
-
-  // ---- chance --------------------------------------------------------------------------------------------------------
-
-  [[nodiscard]] static MoveKind dealing_move(Phase phase) {
-    return phase == Phase::turn_up ? MoveKind::turn_up : MoveKind::deal;
-  }
-  [[nodiscard]] static MoveKind set_up_move(Phase phase) {
-    if (phase == Phase::tasks) return MoveKind::task;
-    return static_cast<MoveKind>(static_cast<int>(MoveKind::first) + static_cast<int>(phase));
-  }
-  static_assert(static_cast<int>(MoveKind::metro) - static_cast<int>(MoveKind::first) == static_cast<int>(Phase::metro));
-
-  template <class Sink>
-  static void lead_first(State& state, int seat, Sink& sink) {
-    Shared& shared = state.shared;
-    shared.first = shared.leader = static_cast<std::uint8_t>(seat);
-    tell(sink, about(state, Seat::at(seat), EventKind::first_leader));
-    shared.phase = Phase::plans;
-    Flow::go_on_with_set_up(state, sink);
-  }
-
-  template <class Sink>
-  static void play_plan(State& state, std::uint8_t plan, Sink& sink) {
-    const int seat = seat_without_plan(state.guides);
-    state.guides[seat].plan = plan;
-    Event event = about(state, Seat::at(seat), EventKind::plan_dealt);
-    event.count = static_cast<std::uint8_t>(plan + 1);
-    tell(sink, event);
-    Flow::go_on_with_set_up(state, sink);
-  }
-
-  template <class Sink>
-  static void play_goal(State& state, std::uint8_t goal, Sink& sink) {
-    state.shared.goal[letter_without_goal(state.shared)] = goal;
-    tell(sink, {.kind = EventKind::goal_drawn, .city = state.shared.city, .goal = goal});
-    Flow::go_on_with_set_up(state, sink);
-  }
-
-  template <class Sink>
-  static void play_cafe(State& state, std::uint8_t bonus, Sink& sink) {
-    const auto cafe = static_cast<std::size_t>(cafe_without_bonus(state.shared));
-    lay_bonus(state.shared, cafe, bonus);
-    tell(sink, {.kind = EventKind::cafe_dealt,
-                .city = state.shared.city,
-                .crossing = state.shared.facts().cafe_at[cafe],
-                .bonus = bonus});
-    Flow::go_on_with_set_up(state, sink);
-  }
-
-  template <class Sink>
-  static void play_metro(State& state, std::uint8_t card, Sink& sink) {
-    const int seat = seat_without_metro(state.guides);
-    state.guides[seat].metro = card;
-    Event event = about(state, Seat::at(seat), EventKind::metro_dealt);
-    event.metro = card;
-    tell(sink, event);
-    Flow::go_on_with_set_up(state, sink);
-  }
-
-  template <class Sink>
-  static void play_task(State& state, Task task, Sink& sink) {
-    const int seat = seat_without_tasks(state.guides);
-    auto& dealt = state.guides[seat].task;
-    dealt[dealt[0] == kNone ? 0 : 1] = task;
-    if (dealt[1] != kNone && dealt[0] > dealt[1]) std::swap(dealt[0], dealt[1]);  // in which order they came is of no interest
-    Event event = about(state, Seat::at(seat), EventKind::task_dealt);
-    event.task = task;
-    tell(sink, event);
-    Flow::go_on_with_set_up(state, sink);
-  }
-
-  template <class Sink>
-  static void play_deal(State& state, Card card, Sink& sink) {
-    Shared& shared = state.shared;
-    const int seat = seat_to_deal(shared, state.guides);
-    take_from_deck(shared, card);
-    state.guides[seat].hand |= bit_of(card);
-    Event event = about(state, Seat::at(seat), EventKind::card_dealt);
-    event.card[0] = card;
-    tell(sink, event);
-    if (shared.phase == Phase::hands) return Flow::go_on_with_set_up(state, sink);
-    if (shared.phase == Phase::renew) return Flow::go_on_with_renewal(state, sink);
-    if (std::popcount(state.guides[seat].hand) < hand_size(Seats)) return;
-    shuffle_deck(shared, kAlone);
-    shared.refreshing = kNone;
-    shared.phase = shared.after_refresh;
-    shared.after_refresh = Phase::lead;
-  }
-
-  template <class Sink>
-  static void play_turn_up(State& state, Card card, Sink& sink) {
-    Shared& shared = state.shared;
-    const std::size_t place = place_to_turn_up(shared);
-    take_from_deck(shared, card);
-    shared.queue[place] = card;
-    Event event{.kind = EventKind::card_turned_up, .city = shared.city};
-    event.card[0] = card;
-    event.count = static_cast<std::uint8_t>(place + 1);
-    tell(sink, event);
-    if (shared.round == 0) return Flow::go_on_with_set_up(state, sink);
-    Flow::go_on_with_renewal(state, sink);
   }
 
   // ---- cards ---------------------------------------------------------------------------------------------------------
