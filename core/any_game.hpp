@@ -71,6 +71,7 @@ class AnyGame {
     [[nodiscard]] virtual std::vector<AnyOutcome> outcomes() const = 0;
     [[nodiscard]] virtual AnyMove sample(Rng& rng) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> why_not(Seat seat, AnyMove move) const = 0;
+    [[nodiscard]] virtual bool reveals(Seat seat, AnyMove move) const = 0;
     virtual void play(Seat seat, AnyMove move, std::vector<AnyEvent>* log) = 0;
     [[nodiscard]] virtual Result result() const = 0;
     [[nodiscard]] virtual Text verdict() const = 0;
@@ -105,6 +106,8 @@ class AnyGame {
   [[nodiscard]] AnyMove sample(Rng& rng) const { return model_->sample(rng); }
   /// Nothing if the seat may play this move now; bits that are no move of this game at all are refused like any other.
   [[nodiscard]] std::optional<Refusal> why_not(Seat seat, AnyMove move) const { return model_->why_not(seat, move); }
+  /// Will this legal move turn up what somebody held secret? False in games that do not say so.
+  [[nodiscard]] bool reveals(Seat seat, AnyMove move) const { return model_->reveals(seat, move); }
   /// Plays a move that `why_not` has nothing against; `log`, where given, receives what happened.
   void play(Seat seat, AnyMove move, std::vector<AnyEvent>* log = nullptr) { model_->play(seat, move, log); }
   [[nodiscard]] Result result() const { return model_->result(); }

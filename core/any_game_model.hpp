@@ -85,6 +85,13 @@ class GameModel final : public AnyGame::Model {
     if (!move) return Refusal{"", {"this is not a move of this game", "это не ход этой игры"}};
     return R::why_not(state_, seat, *move);
   }
+  [[nodiscard]] bool reveals(Seat seat, AnyMove any) const override {
+    if constexpr (requires(Move move) { R::reveals(state_, seat, move); }) {
+      return R::reveals(state_, seat, *from_any<Move>(any));
+    } else {
+      return false;
+    }
+  }
   void play(Seat seat, AnyMove any, std::vector<AnyEvent>* log) override {
     const auto move = from_any<Move>(any);
     if (log == nullptr) {

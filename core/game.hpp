@@ -46,6 +46,8 @@ struct Outcome {
 ///   text     a move as a person writes it (before it is played), `parse` the way back; what the viewer may not know
 ///            is written "?"
 ///   appraise how good the position looks for a seat, in any unit: what a greedy player maximises
+///   reveals  may be left out: will this legal move turn up what somebody held secret, before the end of the game? It cannot
+///            be taken back then
 ///   check    a description of what is inconsistent in the position, if anything: conservation laws and kept sums
 template <class R>
 concept Game =

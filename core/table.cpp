@@ -9,8 +9,9 @@ AnyGame Table::at(std::size_t moves) const {
 }
 
 void Table::play(Seat seat, AnyMove move, std::vector<AnyEvent>* log) {
+  const bool revealed = now_.reveals(seat, move);
   now_.play(seat, move, log);
-  history_.push_back({seat, move});
+  history_.push_back({seat, move, revealed});
 }
 
 std::expected<AnyMove, Refusal> Table::play(Seat seat, std::string_view words, std::vector<AnyEvent>* log) {
@@ -19,7 +20,7 @@ std::expected<AnyMove, Refusal> Table::play(Seat seat, std::string_view words, s
   return move;
 }
 
-bool Table::can_undo(Seat seat) const { return !history_.empty() && history_.back().seat == seat; }
+bool Table::can_undo(Seat seat) const { return !history_.empty() && history_.back().seat == seat && !history_.back().revealed; }
 
 void Table::undo() {
   now_ = at(history_.size() - 1);

@@ -14,6 +14,7 @@ namespace kvartal {
 struct PlayedMove {
   Seat seat;
   AnyMove move;
+  bool revealed = false;  // it has turned up what somebody held secret
 };
 
 class Table {
@@ -29,7 +30,8 @@ class Table {
   /// Plays a move given in words, or says why not and changes nothing.
   [[nodiscard]] std::expected<AnyMove, Refusal> play(Seat seat, std::string_view words, std::vector<AnyEvent>* log = nullptr);
   /// A seat may take back its own last move as long as nothing came after it: no chance move, no move of anybody else.
-  /// What a chance move has shown stays shown, so the barrier needs no rule of its own in any game.
+  /// What a chance move has shown stays shown, so the barrier needs no rule of its own in any game; a move that turns up what
+  /// others have decided in secret stays, too.
   [[nodiscard]] bool can_undo(Seat seat) const;
   void undo();
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "games/en_route/game.hpp"
 #include "games/new_york_1901/game.hpp"
 #include "games/rolling_heights/game.hpp"
 #include "games/suburbia/game.hpp"
@@ -13,6 +14,7 @@ Shelf shelf() {
       suburbia::game(),
       new_york_1901::game(),
       rolling_heights::game(),
+      en_route::game(),
   };
   return kGames;
 }

@@ -40,10 +40,12 @@ Wrong compare_step(const AnyGame& truth, const AnyGame& world, Seat viewer, cons
   const std::string words_one = one.text(step.seat, step.move, Viewer::seat(viewer));
   const std::string words_other = other.text(step.seat, step.move, Viewer::seat(viewer));
   if (words_one != words_other) return "the move is told differently: " + words_one + " / " + words_other;
+  const bool revealed = one.reveals(step.seat, step.move);
   one.play(step.seat, step.move, &heard_one);
   other.play(step.seat, step.move, &heard_other);
-  // The end of a game may reveal what was secret; from there on the worlds may differ for everybody.
-  if (one.turn().is_over()) return std::nullopt;
+  // The end of a game, or the last of several secret decisions, may reveal what was secret; from there on the worlds may differ
+  // for everybody.
+  if (one.turn().is_over() || revealed) return std::nullopt;
   if (heard_one.size() != heard_other.size()) return "different numbers of events";
   for (std::size_t i = 0; i < heard_one.size(); ++i) {
     if (heard_one[i].show(Viewer::seat(viewer)) != heard_other[i].show(Viewer::seat(viewer))) return "an event differs";

@@ -87,9 +87,9 @@ TEST(Content, AgreesWithItsSchema) {
   for (const GameEntry& entry : shelf()) {
     const std::string folder = std::string(KVARTAL_SOURCE_DIR) + "/games/" + std::string(entry.id) + "/content/";
     for (const std::string_view name : entry.content_files) {
-      const std::string stem(name.substr(0, name.find('.')));
-      Schema schema(PlainJson::parse(read(folder + stem + ".schema.json")));
-      EXPECT_EQ(schema.problems(PlainJson::parse(read(folder + std::string(name)))), "") << name;
+      const PlainJson content = PlainJson::parse(read(folder + std::string(name)));
+      Schema schema(PlainJson::parse(read(folder + content.at("$schema").get<std::string>())));
+      EXPECT_EQ(schema.problems(content), "") << name;
     }
   }
 }

@@ -43,7 +43,8 @@ def check(binary, record, start_game, sets):
         try:
             if number:
                 game.play(move)
-            wrong = difference(game.view(), json.loads(view), sets)
+            seen = json.loads(view)
+            wrong = difference(game.view(), game.comparable(seen) if hasattr(game, "comparable") else seen, sets)
         except Wrong as error:
             wrong = error
         if wrong:

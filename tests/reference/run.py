@@ -32,6 +32,23 @@ TABLES = {
         ["--players", "3"],
         ["--players", "4"],
     ],
+    "en_route": [
+        ["--players", "2"],
+        ["--players", "2", "-o", "game=easy", "-o", "drawing=in_turn"],
+        ["--players", "2", "-o", "game=middle", "-o", "balance=both"],
+        ["--players", "1", "-o", "level=legendary", "-o", "challenge_goals=3"],
+        ["--players", "1", "-o", "city=paris"],
+        ["--players", "2", "-o", "city=london"],
+        ["--players", "3", "-o", "city=london", "-o", "drawing=in_turn"],
+        ["--players", "2", "-o", "city=cairo"],
+        ["--players", "3", "-o", "city=cairo", "-o", "rating=advanced"],
+        ["--players", "4", "-o", "city=rio"],
+        ["--players", "2", "-o", "city=rio", "-o", "rating=advanced", "-o", "balance=segment,coordinate"],
+        ["--players", "4", "-o", "city=hong_kong", "-o", "teams=yes"],
+        ["--players", "2", "-o", "city=paris", "-o", "tasks=no"],
+        ["--players", "3", "-o", "city=new_york", "-o", "balance=coordinate"],
+        ["--players", "1", "-o", "city=new_york", "-o", "goals=no"],
+    ],
 }
 
 

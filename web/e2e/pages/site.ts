@@ -7,12 +7,15 @@ const whole = {
   '/rules/suburbia': '.rules article h3',
   '/rules/new_york_1901': '.rules article h3',
   '/rules/rolling_heights': '.rules article h3',
+  '/rules/en_route': '.rules article h3',
   '/components/suburbia': '.tiles li',
   '/components/new_york_1901': '.tiles li',
   '/components/rolling_heights': '.tiles li',
+  '/components/en_route': '.tiles li',
   '/learn/suburbia': '.slip',
   '/learn/new_york_1901': '.slip',
   '/learn/rolling_heights': '.slip',
+  '/learn/en_route': '.slip',
   '/no-such-page': 'main h1',
 };
 

@@ -18,6 +18,7 @@ const shelf: Record<string, OnTheShelf> = {
     client: () => import('./rolling_heights'),
     emblem: () => import('./rolling_heights/art/Emblem.svelte'),
   },
+  en_route: { client: () => import('./en_route'), emblem: () => import('./en_route/art/Emblem.svelte') },
 };
 
 export const playable: readonly string[] = Object.keys(shelf);

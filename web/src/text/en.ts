@@ -8,7 +8,6 @@ export const en = {
   name: 'Kvartal',
   close: 'Close',
   cancel: 'Cancel',
-  soon: 'soon',
   you: 'you',
   loading: 'One moment…',
   skip: 'Skip to the content',

@@ -12,7 +12,6 @@ export const ru: Dictionary = {
   name: 'Квартал',
   close: 'Закрыть',
   cancel: 'Отмена',
-  soon: 'скоро',
   you: 'вы',
   loading: 'Минутку…',
   skip: 'Сразу к содержанию',

@@ -1,23 +1,14 @@
-// The four blocks of the plan. A block without a game to play yet is drawn, and says so.
-import type { Component } from 'svelte';
-import EnRoute from '../../shell/emblems/EnRoute.svelte';
+// The four blocks of the plan, one for each game.
 import { t } from '../../text';
 
-type BlockId = keyof ReturnType<typeof t>['home']['blocks'];
+export type BlockId = keyof ReturnType<typeof t>['home']['blocks'];
 
-export interface Block {
-  id: BlockId;
-  /** Null where the game brings its own picture. */
-  Picture: Component | null;
-}
-
-export const blocks: readonly Block[] = [
-  { id: 'suburbia', Picture: null },
-  { id: 'new_york_1901', Picture: null },
-  { id: 'rolling_heights', Picture: null },
-  { id: 'en_route', Picture: EnRoute },
-];
+export const blocks: readonly BlockId[] = ['suburbia', 'new_york_1901', 'rolling_heights', 'en_route'];
 
 export function blockName(game: string): string {
-  return blocks.some(({ id }) => id === game) ? t().home.blocks[game as BlockId].name : game;
+  return isBlock(game) ? t().home.blocks[game].name : game;
+}
+
+export function isBlock(game: string): game is BlockId {
+  return (blocks as readonly string[]).includes(game);
 }

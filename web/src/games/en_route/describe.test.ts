@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { playThrough, RealTable } from '../../session/real-games';
+import { describe } from './describe';
+import { finalScore } from './model/final';
+import { logOf } from './model/log';
+import { cityPiece } from './model/pieces';
+
+const names = new Map([
+  ['p1', 'Ira'],
+  ['p2', 'Marta'],
+]);
+
+it('says everything that is to be seen', () => {
+  const table = new RealTable('en_route', 'players=2 first=p1', ['person', 'person'], 3);
+  const text = describe(table.look('p1').position, 'p1', 'en', names);
+  expect(text).toContain('You: 0 segments drawn.');
+  expect(text).toContain('Marta: 0 segments drawn.');
+  expect(text).toContain('Hand: coordinate');
+  expect(text).toContain('School of Illusion 4');
+  const russian = describe(table.look('p2').position, 'p2', 'ru', names);
+  expect(russian.replaceAll('Ira', '')).not.toMatch(/\b(red|green|blue|segments|points)\b/);
+});
+
+it('every position of a game in every city has words, a log and in the end a score', () => {
+  for (const city of ['first_city', 'london', 'cairo', 'rio', 'hong_kong', 'paris', 'new_york']) {
+    let told = 0;
+    const last = playThrough('en_route', `players=2 city=${city}`, 2, 5, (_, seat, { position }) => {
+      expect(describe(position, seat, 'ru', names)).not.toMatch(/undefined|NaN|null/);
+      ++told;
+    });
+    expect(told).toBeGreaterThan(40);
+    const log = logOf(last.entries, cityPiece(city), 'en', (owner) => owner);
+    expect(log.length).toBeGreaterThan(30);
+    for (const { headline } of log) expect(headline).not.toMatch(/undefined|^$/);
+    const { columns, rows } = finalScore(last.position);
+    for (const [index, { total }] of columns.entries()) {
+      const sum = rows.slice(0, -1).reduce((all, { cells }) => all + (cells[index]?.amount ?? 0), 0);
+      expect(sum, city).toBe(total);
+    }
+  }
+}, 60_000);

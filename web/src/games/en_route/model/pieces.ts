@@ -1,0 +1,78 @@
+// The pieces of the game as the engine lists them: cities, cards, goals, tasks.
+import { say, type Words } from '../../../text';
+import type { Face } from '../art/CardFace.svelte';
+import { words } from '../words';
+import { type CardContent, type City, cityFrom, type GoalContent, type TourContent } from './city';
+import { components, finder } from './components';
+
+export { taskPiece } from './components';
+
+import { groupOf } from './sheet';
+
+const { pieces } = components;
+
+export const cities: readonly City[] = components.cities.map(cityFrom);
+export const general = pieces.general_cards;
+export const repeat = pieces.repeat_cards;
+export const { tasks } = pieces;
+export const ordinaryGoals: readonly GoalContent[] = pieces.goals.filter(({ city }) => city === '');
+
+export const cityPiece = finder(cities);
+const common = finder([...general, ...repeat]);
+
+/** A goal or a tour of the city, or an ordinary goal; a city's own replace those of the same name. */
+export function goalPiece(city: City, id: string): GoalContent | TourContent {
+  const own = [...(city.content.goals ?? []), ...(city.content.tours ?? [])].find((goal) => goal.id === id);
+  return own ?? finder(ordinaryGoals)(id);
+}
+
+export function isTour(goal: GoalContent | TourContent): goal is TourContent {
+  return 'places' in goal;
+}
+
+export function cardPiece(city: City, id: string): CardContent {
+  return city.content.cards.find((card) => card.id === id) ?? common(id);
+}
+
+export function isRepeat({ repeat: repeats }: CardContent): boolean {
+  return repeats === true;
+}
+
+export function landmarkName(city: City, id: string): Words {
+  return city.content.landmarks.find((landmark) => landmark.id === id)?.name ?? { en: id, ru: id };
+}
+
+/** What is printed on a card, in the language of the page. */
+export function faceOf(city: City, id: string): Face {
+  const card = cardPiece(city, id);
+  const w = words().cards;
+  const names = (card.landmarks ?? []).map((landmark) => say(landmarkName(city, landmark)));
+  return {
+    coordinate: card.coordinate,
+    group: groupOf(card.tourists ?? {}),
+    repeats: isRepeat(card),
+    caption: names.length > 0 ? names.join(` ${w.or} `) : isRepeat(card) ? w.repeat : w.general,
+    raises: names.length > 0,
+  };
+}
+
+/** A card in words: "coordinate 4, 2 green". */
+export function spokenCard(city: City, id: string): string {
+  const card = cardPiece(city, id);
+  const w = words();
+  const names = (card.landmarks ?? []).map((landmark) => say(landmarkName(city, landmark)));
+  const raises =
+    names.length > 1 ? w.cards.raisesOne(names) : names.length === 1 ? w.cards.raises(names) : '';
+  return w.cards.spoken(
+    card.coordinate,
+    isRepeat(card) ? w.cards.repeats : spokenGroup(card.tourists ?? {}),
+    raises,
+  );
+}
+
+/** "2 green, 1 red". */
+export function spokenGroup(group: NonNullable<CardContent['tourists']>): string {
+  const w = words();
+  const types = ['red', 'green', 'blue', 'purple'] as const;
+  return w.list(types.flatMap((type) => ((group[type] ?? 0) > 0 ? [w.group[type](group[type] ?? 0)] : [])));
+}

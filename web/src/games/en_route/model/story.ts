@@ -1,0 +1,18 @@
+// What others have just done, told in a few beats on the plan that lies on the table.
+import type { Entry } from '../../../session/shapes';
+import { happeningsOf } from './shapes';
+
+export interface Beat {
+  readonly owner: string;
+  /** A location, or the crossings of a piece. */
+  readonly places: readonly string[];
+}
+
+export function beatsOf(entry: Entry): Beat[] {
+  return happeningsOf(entry).flatMap(({ owner, location, segments, kind }): Beat[] => {
+    if (owner === null) return [];
+    if (kind === 'location_chosen' && location !== null) return [{ owner, places: [location] }];
+    if (segments.length > 0) return [{ owner, places: segments }];
+    return [];
+  });
+}

@@ -1,0 +1,403 @@
+// One table of En Route on the screen: what is chosen, drawn and proposed, and what follows from it.
+import type { LogLine } from '../../../session/log';
+import type { Session } from '../../../session/session';
+import type { Entry, Moment } from '../../../session/shapes';
+import { Sitting } from '../../../shell/table/sitting.svelte';
+import { Story } from '../../../shell/table/story.svelte';
+import { language, say, type Words } from '../../../text';
+import type { City } from '../model/city';
+import { crossingName, crossingNamed, type Segment, type Spot, segmentName } from '../model/grid';
+import { type Ledger, ledgerOf } from '../model/ledger';
+import { logOf } from '../model/log';
+import { cardsKey, groupMoves, longestPiece, type Offers } from '../model/moves';
+import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from '../model/piece';
+import { cityPiece, landmarkName, taskPiece } from '../model/pieces';
+import { ratingsChanged } from '../model/played';
+import { type Guide, guideOf, happeningsOf, type Score, type View, viewOf } from '../model/shapes';
+import { type Sheet, sheetOf } from '../model/sheet';
+import { beatsOf } from '../model/story';
+import type { Ride } from '../model/trail';
+import { Routing } from './routing.svelte';
+
+/** What is asked of the player now. */
+export type Situation =
+  | 'task'
+  | 'lead'
+  | 'lay'
+  | 'offer'
+  | 'take'
+  | 'drop'
+  | 'pick'
+  | 'rate'
+  | 'choose'
+  | 'draw'
+  | 'after'
+  | 'route'
+  | 'none';
+
+/** A part of the table that a lesson is about. */
+export type Hinted = 'hand' | 'board' | 'plate' | 'ratings' | 'goals' | 'task' | 'stored';
+
+const noOffers: Offers = groupMoves([]);
+const nowhere: ReadonlySet<string> = new Set();
+
+export class Play extends Sitting {
+  readonly story = new Story(beatsOf);
+  readonly routing: Routing;
+
+  /** Cards, or the task, taken in hand and not yet played. */
+  chosen = $state.raw<readonly string[]>([]);
+  refreshing = $state(false);
+  /** The kept bonus that is being used. */
+  using = $state<'segment' | 'coordinate' | null>(null);
+  /** The location that waits for a colour. */
+  colourAt = $state<string | null>(null);
+  /** The piece of route that is proposed. */
+  line = $state.raw<Line>(noLine);
+  /** Whose plan lies on the table instead of one's own. */
+  opened = $state<string | null>(null);
+  /** Whether it was asked where the points come from. */
+  asked = $state(false);
+  /** Places that a line of the margin or of the log speaks of. */
+  marked = $state.raw<ReadonlySet<string>>(nowhere);
+  hinted = $state<Hinted | null>(null);
+  /** A move that was tried on the plan though it is not legal. */
+  #tried = $state<string | null>(null);
+  /** What the sheet was worth when this turn began. */
+  #before = $state.raw<Score | null>(null);
+  #settledAs = '';
+
+  constructor(session: Session, moment: () => Moment | null) {
+    super(session, moment);
+    const play = this;
+    this.routing = new Routing({
+      get own() {
+        return play.own;
+      },
+      get ride() {
+        return play.ride;
+      },
+      tell: (words) => {
+        if (play.position.legal.includes(words)) void play.move(words);
+      },
+    });
+  }
+
+  get view(): View {
+    return viewOf(this.position);
+  }
+  get city(): City {
+    return cityPiece(this.view.city);
+  }
+  /** Whose hand and task are shown: the viewer's own, or the first for those who only watch. */
+  get home(): string {
+    return this.viewer ?? this.view.guides[0]?.owner ?? 'p1';
+  }
+  get own(): Guide | undefined {
+    return guideOf(this.view, this.home);
+  }
+  get shown(): string {
+    return this.opened ?? this.home;
+  }
+  get sheet(): Sheet | null {
+    const guide = guideOf(this.view, this.shown);
+    return guide === undefined ? null : sheetOf(this.view, guide);
+  }
+  get owners(): string[] {
+    return this.view.guides.map(({ owner }) => owner);
+  }
+  get names(): ReadonlyMap<string, string> {
+    return new Map(this.owners.map((owner) => [owner, this.nameOf(owner)]));
+  }
+  get ratings(): ReadonlyMap<string, number> {
+    return new Map(this.view.ratings.map(({ landmark, rating }) => [landmark, rating]));
+  }
+  landmarkName(landmark: string): string {
+    return say(landmarkName(this.city, landmark));
+  }
+  /** The round cards of the one who draws: in the opening they are one's own. */
+  get conditionsCards(): readonly string[] {
+    const picked = this.own?.picked ?? [];
+    return picked.length > 0 ? picked : (this.view.conditions?.cards ?? []);
+  }
+  /** What the keys 1, 2, 3 choose: tasks, offers, cards of the queue or of the hand. */
+  get choices(): readonly string[] {
+    const { offers, situation } = this;
+    if (this.refreshing) return this.own?.hand ?? [];
+    if (situation === 'task') return [...offers.keep.keys()];
+    if (situation === 'drop' || situation === 'take') return [...offers[situation].keys()];
+    if (situation === 'pick') return this.view.table.flatMap(({ card }) => (card === null ? [] : [card]));
+    return situation === 'lead' || situation === 'lay' || situation === 'offer' ? (this.own?.hand ?? []) : [];
+  }
+  crossingNames(task: string): readonly string[] {
+    return taskPiece(task).crossings;
+  }
+  flagsOf(task: string): Spot[] {
+    return this.crossingNames(task).map(crossingNamed);
+  }
+  /** The ride of one's own Underground card (ER-19.3). */
+  get ride(): Ride {
+    const card = this.city.content.metro?.cards.find(({ id }) => id === this.own?.metro);
+    const [from, to] = card?.stations ?? [];
+    return from === undefined || to === undefined ? null : [crossingNamed(from), crossingNamed(to)];
+  }
+
+  readonly log: LogLine[] = $derived.by(() =>
+    logOf(this.session.state.entries, this.city, language(), (owner) => this.nameOf(owner)),
+  );
+
+  readonly changedRatings: ReadonlySet<string> = $derived.by(() => ratingsChanged(this.entries));
+
+  readonly offers: Offers = $derived.by(() => (this.myTurn ? groupMoves(this.position.legal) : noOffers));
+
+  readonly situation: Situation = $derived.by(() => {
+    const { offers } = this;
+    if (offers.keep.size > 0) return 'task';
+    for (const kind of ['lead', 'lay', 'offer', 'take', 'drop', 'pick'] as const)
+      if (offers[kind].size > 0) return kind;
+    if (offers.rate.length > 0) return 'rate';
+    if (this.view.phase === 'route' && this.myTurn) return 'route';
+    if (offers.at.size > 0) return 'choose';
+    if (offers.draw.size > 0) return 'draw';
+    return offers.done === null ? 'none' : 'after';
+  });
+
+  /** What the pointer and the keys do on the plan. */
+  readonly mode: 'locations' | 'roads' | 'trail' | 'none' = $derived.by(() => {
+    if (this.opened !== null || this.view.phase === 'over') return 'none';
+    if (this.situation === 'route') return 'trail';
+    if (this.using === 'segment' || this.situation === 'draw') return 'roads';
+    if (this.situation === 'after') return this.offers.bonus.size > 0 ? 'roads' : 'none';
+    return this.situation === 'choose' && this.using === null ? 'locations' : 'none';
+  });
+
+  /** Whether the pencil draws by a bonus. */
+  get byBonus(): boolean {
+    return this.using === 'segment' || (this.situation === 'after' && this.offers.bonus.size > 0);
+  }
+  /** How many segments a piece may have now. */
+  get most(): number {
+    return this.byBonus ? 1 : longestPiece(this.offers);
+  }
+  get piece(): Segment[] {
+    return piecesOf(this.line);
+  }
+
+  /** How many cards are to be chosen, at least and at most. */
+  get cardsWanted(): { least: number; most: number } {
+    if (this.refreshing) return { least: 1, most: this.own?.hand?.length ?? 0 };
+    const { situation, offers } = this;
+    const n =
+      situation === 'offer' || situation === 'pick' ? sizeOf(offers[situation].keys().next().value) : 1;
+    return { least: n, most: n };
+  }
+
+  /** The move that the main button makes. */
+  readonly ready: string | undefined = $derived.by(() => {
+    const { chosen, offers, situation } = this;
+    if (this.refreshing) return offers.refresh.get(cardsKey(chosen));
+    if (this.mode === 'roads') return this.#pieceWords();
+    if (chosen.length === 0) return undefined;
+    if (situation === 'task') return offers.keep.get(chosen[0] ?? '');
+    if (situation === 'drop')
+      return offers.drop.get([...offers.drop.keys()].find((card) => card !== chosen[0]) ?? '');
+    if (situation === 'lead' || situation === 'lay' || situation === 'take')
+      return offers[situation].get(chosen[0] ?? '');
+    return situation === 'offer' || situation === 'pick'
+      ? offers[situation].get(cardsKey(chosen))
+      : undefined;
+  });
+
+  /** Why what was drawn or tried on the plan is not allowed. */
+  readonly whyNot: { rule: string; why: Words } | null = $derived.by(() => {
+    const drawn = this.line.length > 1 && this.ready === undefined ? this.#pieceAsked() : null;
+    return this.previews.of(drawn ?? this.#tried ?? undefined)?.refused ?? null;
+  });
+
+  /** What the sheet would be worth: before this turn, now, and with what is proposed. */
+  readonly ledger: Ledger | null = $derived.by(() => {
+    const best = this.own?.best?.score ?? null;
+    if (best === null) return null;
+    const preview = this.previews.of(this.ready);
+    const chosen = this.situation === 'route' ? (this.own?.route?.score ?? null) : null;
+    return ledgerOf(this.#before, best, chosen, preview === undefined ? [] : happeningsOf(preview));
+  });
+
+  /** Crossings with a café that what is proposed would reach. */
+  get reached(): ReadonlySet<string> {
+    const far = new Set(
+      (this.sheet?.cafes ?? []).filter(({ state }) => state === 'far').map(({ at }) => crossingName(at)),
+    );
+    return new Set(this.line.length > 1 ? this.line.map(crossingName).filter((name) => far.has(name)) : []);
+  }
+
+  chooseCard(card: string): void {
+    if (!this.myTurn) return;
+    const { most } = this.cardsWanted;
+    this.refusal = null;
+    this.chosen = this.chosen.includes(card)
+      ? this.chosen.filter((each) => each !== card)
+      : [...this.chosen, card].slice(-most);
+  }
+
+  startRefreshing(): void {
+    this.putBack();
+    this.refreshing = this.offers.refresh.size > 0;
+  }
+
+  chooseLocation(location: string): void {
+    if (this.mode !== 'locations') return;
+    const colours = this.offers.at.get(location);
+    const only = colours?.get('') ?? (colours?.size === 1 ? [...colours.values()][0] : undefined);
+    if (colours === undefined) this.#try(`at ${location}`);
+    else if (only !== undefined) void this.move(only);
+    else this.colourAt = location;
+  }
+
+  chooseColour(colour: string): void {
+    void this.move(this.offers.at.get(this.colourAt ?? '')?.get(colour));
+  }
+
+  /** The pencil is put down at a crossing. */
+  putPencil(at: Spot): void {
+    if (this.mode === 'trail') this.routing.putDown(at);
+    else if (this.mode === 'roads') this.#propose([at]);
+  }
+
+  /** The pencil comes to a crossing, along the roads between. */
+  movePencil(to: Spot): void {
+    const end = this.mode === 'trail' ? this.routing.trail.at(-1) : this.line.at(-1);
+    for (const crossing of end === undefined ? [to] : passed(end, to)) {
+      if (this.mode === 'trail') this.routing.follow(crossing);
+      else if (this.mode === 'roads') this.#propose(extend(this.line, crossing, this.most));
+    }
+  }
+
+  liftPencil(): void {
+    if (this.mode === 'trail') this.routing.lift();
+    else if (this.line.length === 1) this.line = noLine;
+  }
+
+  chooseCrossing(at: Spot): void {
+    if (this.mode === 'trail') this.routing.choose(at);
+    else if (this.mode === 'roads') this.#propose(extend(this.line, at, this.most));
+  }
+
+  chooseSegment(segment: Segment): void {
+    if (this.mode === 'roads') this.#propose(toggle(this.line, segment, this.most));
+  }
+
+  eraseLast(): void {
+    if (this.mode === 'trail') this.routing.back();
+    else this.line = this.line.length > 2 ? this.line.slice(0, -1) : noLine;
+  }
+
+  use(bonus: 'segment' | 'coordinate'): void {
+    this.putBack();
+    this.using = bonus;
+  }
+
+  async invite(cafe: string): Promise<void> {
+    await this.move(this.offers.invite.get(cafe));
+  }
+
+  async play(words: string): Promise<void> {
+    await this.move(words);
+  }
+
+  open(owner: string): void {
+    this.opened = owner === this.home ? null : owner;
+  }
+
+  /** The plan of the next player. */
+  openNext(): void {
+    const { owners } = this;
+    this.open(owners[(owners.indexOf(this.shown) + 1) % owners.length] ?? this.home);
+  }
+
+  ask(): void {
+    this.asked = !this.asked;
+  }
+
+  /** Lights up on the plan what a line of the log speaks of. */
+  lightEntry(entry: Entry | null): void {
+    const places = (entry === null ? [] : happeningsOf(entry)).flatMap(({ location, crossing, segments }) => [
+      ...(location === null ? [] : [location]),
+      ...(crossing === null ? [] : [crossing]),
+      ...segments.flatMap((segment) => segment.split('-')),
+    ]);
+    this.marked = new Set(places);
+  }
+
+  /** One step back: the proposal, then what is used or opened, then the turn itself. */
+  stepBack(): void {
+    if (this.asked) this.asked = false;
+    else if (this.opened !== null) this.opened = null;
+    else if (this.line.length > 0) this.line = noLine;
+    else if (this.refreshing || this.using !== null || this.colourAt !== null || this.chosen.length > 0)
+      this.putBack();
+    else if (this.offers.erase !== null && this.situation !== 'route') void this.move(this.offers.erase);
+    this.refusal = null;
+    this.#tried = null;
+  }
+
+  putBack(): void {
+    this.chosen = [];
+    this.refreshing = false;
+    this.using = null;
+    this.colourAt = null;
+    this.line = noLine;
+    this.refusal = null;
+    this.#tried = null;
+  }
+
+  async commit(): Promise<void> {
+    await this.move(this.ready);
+  }
+
+  /** The position has changed. What others do meanwhile does not disturb what is being drawn here. */
+  settle(): void {
+    const as = [this.viewer, this.moment?.moves, this.view.phase, ...this.position.legal].join(' ');
+    if (as !== this.#settledAs) {
+      this.putBack();
+      if (this.moment !== null) this.opened = null;
+    }
+    this.#settledAs = as;
+    if (this.own !== undefined && this.own.drawn_now.length === 0 && this.own.location === null)
+      this.#before = this.own.best?.score ?? null;
+    if (this.situation === 'route') this.routing.tellOn();
+    else this.routing.forget();
+    // Every move was confirmed when it was proposed: a played turn needs no second word.
+    if (this.held) void this.endTurn();
+  }
+
+  #propose(line: Line): void {
+    this.refusal = null;
+    this.#tried = null;
+    this.line = line;
+    if (line.length > 1) void this.previews.want([this.ready ?? this.#pieceAsked()]);
+  }
+
+  #try(words: string): void {
+    this.#tried = words;
+    void this.previews.want([words]);
+  }
+
+  #pieceWords(): string | undefined {
+    const { piece } = this;
+    if (piece.length === 0) return undefined;
+    const [first] = piece;
+    return this.byBonus && first !== undefined
+      ? this.offers.bonus.get(segmentName(first))
+      : this.offers.draw.get(keyOf(piece));
+  }
+
+  /** The words for the proposed piece, legal or not. */
+  #pieceAsked(): string {
+    return `${this.byBonus ? 'bonus' : 'draw'} ${this.line.map(crossingName).join('-')}`;
+  }
+}
+
+function sizeOf(key: string | undefined): number {
+  return key === undefined ? 1 : key.split(' ').length;
+}

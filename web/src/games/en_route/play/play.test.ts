@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { engineHere } from '../../../session/engine';
+import { type LocalSession, openLocal } from '../../../session/local.svelte';
+import { firstGame } from '../../../shell/guide/first-game';
+import { speak } from '../../../text';
+import { beginning } from '../guide/first-game';
+import { crossingNamed } from '../model/grid';
+import { Play } from './play.svelte';
+import { promptFor } from './prompt';
+
+const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
+const house = { engine, games: null, unkept: () => {}, pace: () => 0 };
+
+let session: LocalSession;
+let play: Play;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+const prompt = () => promptFor(play, () => {});
+
+/** Waits until it is the player's turn again, or until something holds. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 800; ++i) {
+    play.settle();
+    if (holds()) return;
+    await pause();
+  }
+  throw new Error(`it never came to that; ${play.situation}: ${prompt().say}`);
+}
+
+async function commit(): Promise<void> {
+  await play.commit();
+  await pause();
+}
+
+beforeEach(async () => {
+  speak('en');
+  session = await openLocal(firstGame(beginning, 'First game', 'Ira'), house);
+  play = new Play(session, () => null);
+  await until(() => play.situation === 'task');
+});
+
+/** Keeps the first task, leads the first card, keeps the first offer. */
+async function playToDrawing(): Promise<void> {
+  play.chooseCard(play.choices[0] ?? '');
+  await commit();
+  await until(() => play.situation === 'lead');
+  play.chooseCard(play.choices[0] ?? '');
+  await commit();
+  await until(() => play.situation === 'drop');
+  play.chooseCard(play.choices[0] ?? '');
+  await commit();
+  await until(() => play.situation === 'choose');
+}
+
+describe('a round', () => {
+  it('goes from task to card to offer, each proposed before it is made', async () => {
+    expect(prompt().say).toBe('Keep one of two tasks');
+    play.chooseCard(play.choices[1] ?? '');
+    expect(prompt().actions.map(({ key }) => key)).toEqual(['Esc', 'Enter']);
+    play.stepBack();
+    expect(play.chosen).toEqual([]);
+    await playToDrawing();
+    expect(play.view.conditions?.cards).toHaveLength(2);
+  });
+
+  it('a location, a piece of two segments, begun anew, and ready', async () => {
+    await playToDrawing();
+    const [location = ''] = play.offers.at.keys();
+    play.chooseLocation(location);
+    await until(() => play.situation === 'draw');
+    expect(play.own?.location).toBe(location);
+    const [column, row] = [location.toLowerCase().charAt(0), Number(location.slice(1))];
+    const next = String.fromCharCode(column.charCodeAt(0) + 1);
+    play.putPencil(crossingNamed(`${column}${row}`));
+    play.movePencil(crossingNamed(`${next}${row}`));
+    play.movePencil(crossingNamed(`${next}${row + 1}`));
+    expect(play.piece).toHaveLength(2);
+    expect(play.ready).toMatch(/^draw /);
+    await commit();
+    await until(() => play.situation === 'after');
+    expect(play.own?.segments).toHaveLength(2);
+    expect(prompt().actions.some(({ look }) => look === 'commit')).toBe(true);
+    play.stepBack();
+    await until(() => play.situation === 'choose');
+    expect(play.own?.segments).toHaveLength(0);
+  });
+
+  it('what is not allowed is refused with its rule', async () => {
+    await playToDrawing();
+    const taken = ['A1', 'B2', 'C3', 'D4', 'E5', 'F6'].find((name) => !play.offers.at.has(name)) ?? '';
+    play.chooseLocation(taken);
+    await until(() => play.whyNot !== null);
+    expect(play.whyNot?.rule).toMatch(/^ER-/);
+  });
+});
+
+describe('the final route', () => {
+  it('is told to the table step by step, changed, and replaced by the best', async () => {
+    await playToDrawing();
+    for (let i = 0; i < 400 && play.situation !== 'route'; ++i) {
+      play.settle();
+      if (play.situation === 'none') await pause();
+      else {
+        const { legal } = play.position;
+        const chosen =
+          legal.find((move) => move.startsWith('draw ') && move.split('-').length === 3) ??
+          legal.find((move) => move === 'done') ??
+          legal.find((move) => !move.startsWith('refresh') && move !== 'erase') ??
+          '';
+        await play.play(chosen);
+      }
+    }
+    await until(() => play.situation === 'route');
+    const [first = ''] = play.own?.segments ?? [];
+    const [a = '', b = ''] = first.split('-');
+    play.routing.choose(crossingNamed(a));
+    await until(() => play.routing.isTold);
+    play.routing.choose(crossingNamed(b));
+    await until(() => play.routing.isTold);
+    expect(play.own?.route?.segments).toEqual([first]);
+    play.routing.back();
+    await until(() => play.routing.isTold);
+    expect(play.routing.canRedo).toBe(true);
+    play.routing.takeBest();
+    await until(() => play.routing.isTold);
+    expect(play.routing.isBest).toBe(true);
+    play.routing.finish();
+    await until(() => play.position.turn === 'over');
+  }, 60_000);
+});

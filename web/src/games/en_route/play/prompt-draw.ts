@@ -1,0 +1,192 @@
+// What the plate says while somebody draws, and while the final route is chosen.
+import type { Action, Prompt } from '../../../shell/table/prompt';
+import { byTouch } from '../../../shell/touch';
+import { touristTypes } from '../art/shapes';
+import { crossingName } from '../model/grid';
+import { cardPiece, spokenGroup } from '../model/pieces';
+import { words } from '../words';
+import type { Play } from './play.svelte';
+import { again, cancel, commit } from './prompt-parts';
+
+/** A coordinate that goes beyond 6 is 1 again, and the other way round (ER-8.6). */
+export function shifted(coordinate: number, way: 'up' | 'down'): number {
+  return ((coordinate - 1 + (way === 'up' ? 1 : 5)) % 6) + 1;
+}
+
+/** Kept bonuses that can be used now. */
+function bonuses(play: Play): Action[] {
+  const w = words().plate;
+  const { offers, situation } = play;
+  const actions: Action[] = [];
+  if (situation === 'choose' && offers.shift.length > 0)
+    actions.push({ label: w.shiftButton, key: 'C', look: 'plain', run: () => play.use('coordinate') });
+  if (situation !== 'after' && offers.bonus.size > 0)
+    actions.push({ label: w.bonusButton, key: 'S', look: 'plain', run: () => play.use('segment') });
+  return actions;
+}
+
+function chooseColour(play: Play, location: string): Prompt {
+  const w = words().plate;
+  const colours = play.offers.at.get(location);
+  const actions = touristTypes
+    .filter((type) => colours?.has(type))
+    .map((type, index): Action => {
+      return {
+        label: words().colours[type],
+        key: `${index + 1}`,
+        look: 'ink',
+        run: () => play.chooseColour(type),
+      };
+    });
+  return {
+    say: w.colour(location),
+    help: w.colourHelp,
+    step: { number: 2, of: 3 },
+    actions: [cancel(play), ...actions],
+  };
+}
+
+export function chooseLocation(play: Play): Prompt {
+  const w = words().plate;
+  if (play.colourAt !== null) return chooseColour(play, play.colourAt);
+  const n = play.offers.at.size;
+  const step = { number: 1, of: 3 };
+  const actions = [...again(play), ...bonuses(play)];
+  if ((play.own?.candidates.length ?? 0) === 0)
+    return { say: w.chooseAny, help: w.chooseAnyHelp, step, actions };
+  return { say: w.choose, help: (byTouch() ? w.chooseTap : w.chooseHelp)(n), step, actions };
+}
+
+export function shiftCoordinate(play: Play): Prompt {
+  const w = words().plate;
+  const actions = play.offers.shift.map(({ card, way, words: move }, index): Action => {
+    const at = play.conditionsCards.indexOf(card);
+    const from = play.own?.coordinates[at] ?? cardPiece(play.city, card).coordinate;
+    const label = w.shiftTo(from, shifted(from, way));
+    return { label, key: `${index + 1}`, look: 'ink', run: () => void play.play(move) };
+  });
+  return { say: w.shift, help: w.shiftHelp, step: null, actions: [cancel(play), ...actions] };
+}
+
+/** The cafés that the proposed piece would reach, by what they give. */
+function reachedCafes(play: Play): string[] {
+  return play.view.cafes
+    .filter(({ at }) => play.reached.has(at))
+    .map(({ bonus, tourists }) => {
+      if (bonus === 'tourists') return spokenGroup(tourists);
+      return bonus === null ? words().bonusUnknown : words().bonus[bonus];
+    });
+}
+
+export function drawPiece(play: Play): Prompt {
+  const w = words().plate;
+  const step = { number: 3, of: 3 };
+  const where = play.own?.location ?? '';
+  if (play.piece.length === 0) {
+    const title = play.byBonus ? w.bonusHint : play.most > 1 ? w.draw(where) : w.drawOne;
+    const back = play.using === null ? again(play) : [cancel(play)];
+    return {
+      say: title,
+      help: byTouch() ? w.drawTap : w.drawHelp,
+      step,
+      actions: [...back, ...bonuses(play)],
+    };
+  }
+  const erase: Action = { label: w.erase, key: 'Esc', look: 'plain', run: () => play.stepBack() };
+  if (play.ready === undefined) return { say: w.cannot, help: w.sending, step, actions: [erase] };
+  const cafes = reachedCafes(play);
+  const line = play.line.map(crossingName).join('–');
+  const help = cafes.length > 0 ? w.cafes(cafes) : play.piece.length < play.most ? w.drawMore : '';
+  return {
+    say: play.byBonus ? w.bonusThis : w.drawThis(play.piece.length, line),
+    help,
+    step,
+    actions: [erase, commit(play, w.drawButton)],
+  };
+}
+
+/** Everything required is done: tourists of a café, bonuses, or the end. */
+export function afterDrawing(play: Play): Prompt {
+  const w = words().plate;
+  if (play.piece.length > 0) return drawPiece(play);
+  const { offers } = play;
+  const invitations = [...offers.invite.keys()].map((cafe, index): Action => {
+    const group = play.view.cafes.find(({ at }) => at === cafe)?.tourists ?? {};
+    return {
+      label: w.invite(spokenGroup(group)),
+      key: `${index + 1}`,
+      look: 'ink',
+      run: () => void play.invite(cafe),
+    };
+  });
+  const more = offers.bonus.size > 0 || invitations.length > 0;
+  const done: Action = {
+    label: w.ready,
+    key: 'Enter',
+    look: 'commit',
+    run: () => void play.play(offers.done ?? ''),
+  };
+  const help = offers.bonus.size > 0 ? w.bonusHint : more ? w.afterHelp : w.nothingElseHelp;
+  return {
+    say: more ? w.after : w.nothingElse,
+    help,
+    step: null,
+    actions: [...again(play), ...invitations, done],
+  };
+}
+
+function routeHelp(play: Play): string {
+  const w = words().plate;
+  const { best, route } = play.own ?? {};
+  if (play.routing.trail.length < 2) return byTouch() ? w.routeHelp : `${w.routeHelp} ${w.routeKeys}`;
+  if (best == null || route == null || !play.routing.isTold) return w.sending;
+  const more = best.score.total - route.score.total;
+  return more > 0 ? w.routeMore(more) : w.routeIsBest;
+}
+
+export function makeRoute(play: Play): Prompt {
+  const w = words().plate;
+  const { routing } = play;
+  const actions: Action[] = [];
+  if (routing.trail.length > 0)
+    actions.push({
+      label: w.eraseStep,
+      glyph: 'undo',
+      key: 'Backspace',
+      look: 'plain',
+      run: () => routing.back(),
+    });
+  if (routing.canRedo)
+    actions.push({
+      label: w.redoStep,
+      glyph: 'turnRight',
+      key: 'Y',
+      look: 'plain',
+      run: () => routing.redo(),
+    });
+  if (routing.showsBest)
+    actions.push({ label: w.bestTake, key: 'T', look: 'ink', run: () => routing.takeBest() });
+  actions.push({
+    label: routing.showsBest ? w.bestHide : w.bestButton,
+    key: 'B',
+    look: 'plain',
+    run: () => {
+      routing.showsBest = !routing.showsBest;
+    },
+  });
+  if (routing.trail.length > 1)
+    actions.push({ label: w.routeButton, key: 'Enter', look: 'commit', run: () => routing.finish() });
+  const score = routing.isTold ? (play.own?.route?.score.total ?? null) : null;
+  const [from] = routing.trail;
+  const begun = from === undefined ? w.route : w.routeFrom(crossingName(from));
+  const title = routing.trail.length > 1 ? w.routeSoFar(routing.segments.size, score) : begun;
+  const best = play.own?.best?.score.total;
+  const help = routing.showsBest && best !== undefined ? w.bestIs(best, routeMore(play)) : routeHelp(play);
+  return { say: title, help, step: null, actions };
+}
+
+/** What the best route would add to the chosen one. */
+function routeMore(play: Play): number {
+  const { best, route } = play.own ?? {};
+  return (best?.score.total ?? 0) - (route?.score.total ?? 0);
+}

@@ -1,0 +1,90 @@
+// Why numbers are what they are: ledger, scoring steps and log.
+import type { Step } from '../../model/shapes';
+import { count, list } from './grammar';
+
+const steps: Record<Step, string> = {
+  red: 'Red',
+  green: 'Green',
+  blue: 'Blue',
+  purple: 'Purple',
+  yellow: 'Popular attractions',
+  grey: 'Landmarks',
+  cafes: 'Unused cafés',
+  stars: 'Places to visit',
+  task: 'Personal task',
+  goal_a: 'Goal A',
+  goal_b: 'Goal B',
+  goal_c: 'Goal C',
+};
+
+export const reasons = {
+  steps,
+  why: {
+    product: (sights: number, tourists: number) =>
+      `${count(sights, 'attraction', 'attractions')} × ${count(tourists, 'tourist', 'tourists')}`,
+    purple: (sights: number, tourists: number, each: number) =>
+      `${count(sights, 'attraction', 'attractions')} × ${count(tourists, 'tourist', 'tourists')} × ${each}`,
+    sights: (n: number) => `${n} on the route`,
+    cafes: (n: number) => `${count(n, 'bonus', 'bonuses')} × 2`,
+    stars: (n: number, of: number) => `${n} of ${of}`,
+    task: (n: number) => (n === 0 ? 'no two flags on the route' : count(n, 'segment', 'segments')),
+    goal: (n: number, need: number, minus: boolean) => (minus ? `${n}, at most ${need}` : `${n} of ${need}`),
+    places: (n: number) => count(n, 'place', 'places'),
+  },
+
+  ledger: {
+    title: 'If the game ended now',
+    routeTitle: 'Your route and the best one',
+    reason: 'On the best route',
+    was: 'was',
+    will: 'now',
+    yours: 'yours',
+    best: 'best',
+    together: 'Points',
+    length: 'Segments of the route',
+    nothingYet: 'As soon as something is drawn, what it is worth stands here, line by line.',
+    whyNot: 'Not this way',
+    more: (n: number) => count(n, 'more line', 'more lines'),
+    fewer: 'Fewer lines',
+    now: (points: number) => count(points, 'point', 'points'),
+    close: 'Close',
+  },
+
+  log: {
+    title: 'Log',
+    round: (round: number) => `round ${round}`,
+    leadsFirst: 'leads first',
+    plan: (n: number) => `plan ${n}`,
+    goal: (name: string) => `Goal: ${name}`,
+    cafe: (at: string, bonus: string) => `Café ${at}: ${bonus}`,
+    metro: (a: string, b: string) => `Underground: ${a} – ${b}`,
+    dealt: (n: number) => `gets ${count(n, 'card', 'cards')}`,
+    taskDealt: 'gets two tasks',
+    turnedUp: (card: string) => `Queue: ${card}`,
+    keepsTask: 'keeps a task',
+    lays: 'lays a card face down',
+    reveals: (card: string) => `turns up ${card}`,
+    leads: (card: string) => `leads ${card}`,
+    offers: (n: number) => `offers ${count(n, 'card', 'cards')}`,
+    offersThese: (cards: readonly string[]) => `offers ${list(cards)}`,
+    takes: (card: string) => `takes ${card} from the queue`,
+    drops: (card: string) => `drops ${card}`,
+    rating: (name: string, from: number, to: number) => `${name}: ${from}, then ${to}`,
+    refreshes: (n: number) => `refreshes ${count(n, 'card', 'cards')}`,
+    picks: 'picks two cards',
+    shifts: (from: number, to: number) => `changes a coordinate from ${from} to ${to}`,
+    chooses: (where: string, group: string) => `${group} to ${where}`,
+    draws: (line: string) => `draws ${line}`,
+    bonus: (line: string) => `draws ${line} with a bonus`,
+    visits: (cafes: readonly string[]) =>
+      `visits ${cafes.length === 1 ? 'the café' : 'cafés'} ${list(cafes)}`,
+    invites: (group: string) => `invites ${group}`,
+    shown: 'What was drawn in secret is shown',
+    begins: (round: number) => `round ${round} begins`,
+    routeTime: 'Ten rounds are over: final routes are chosen',
+    routes: 'The final routes are shown',
+    scores: (points: string, what: string) => `${points} ${what}`,
+    over: 'The game is over',
+    secret: 'does something in secret',
+  },
+};

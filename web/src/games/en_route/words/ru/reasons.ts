@@ -1,0 +1,90 @@
+import type { Step } from '../../model/shapes';
+import type { reasons as english } from '../en/reasons';
+import { count, form, list, points, segments, tourists } from './grammar';
+
+const steps: Record<Step, string> = {
+  red: 'Красные',
+  green: 'Зелёные',
+  blue: 'Синие',
+  purple: 'Фиолетовые',
+  yellow: 'Популярные места',
+  grey: 'Знаковые места',
+  cafes: 'Неиспользованные кафе',
+  stars: 'Посети их все',
+  task: 'Личная задача',
+  goal_a: 'Цель A',
+  goal_b: 'Цель B',
+  goal_c: 'Цель C',
+};
+
+const sights = (n: number) =>
+  count(n, 'достопримечательность', 'достопримечательности', 'достопримечательностей');
+
+export const reasons: typeof english = {
+  steps,
+  why: {
+    product: (n, group) => `${sights(n)} × ${tourists(group)}`,
+    purple: (n, group, each) => `${sights(n)} × ${tourists(group)} × ${each}`,
+    sights: (n) => `на маршруте: ${n}`,
+    cafes: (n) => `${count(n, 'бонус', 'бонуса', 'бонусов')} × 2`,
+    stars: (n, of) => `${n} из ${of}`,
+    task: (n) => (n === 0 ? 'двух флажков на маршруте нет' : segments(n)),
+    goal: (n, need, minus) => (minus ? `${n}, не больше ${need}` : `${n} из ${need}`),
+    places: (n) => count(n, 'место', 'места', 'мест'),
+  },
+
+  ledger: {
+    title: 'Если бы игра кончилась',
+    routeTitle: 'Ваш маршрут и лучший',
+    reason: 'На лучшем маршруте',
+    was: 'было',
+    will: 'стало',
+    yours: 'ваш',
+    best: 'лучший',
+    together: 'Очки престижа',
+    length: 'Отрезков в маршруте',
+    nothingYet: 'Как только что-нибудь нарисовано, здесь построчно стоит, сколько это принесёт.',
+    whyNot: 'Так нельзя',
+    more: (n) => `Ещё ${count(n, 'строка', 'строки', 'строк')}`,
+    fewer: 'Меньше строк',
+    now: points,
+    close: 'Закрыть',
+  },
+
+  log: {
+    title: 'Журнал',
+    round: (round) => `раунд ${round}`,
+    leadsFirst: 'ведёт первый раунд',
+    plan: (n) => `схема ${n}`,
+    goal: (name) => `Цель: ${name}`,
+    cafe: (at, bonus) => `Кафе ${at}: ${bonus}`,
+    metro: (a, b) => `Метро: ${a} — ${b}`,
+    dealt: (n) => `получает ${count(n, 'карту', 'карты', 'карт')}`,
+    taskDealt: 'получает две задачи',
+    turnedUp: (card) => `Очередь: ${card}`,
+    keepsTask: 'оставляет задачу',
+    lays: 'выкладывает карту взакрытую',
+    reveals: (card) => `открывает карту: ${card}`,
+    leads: (card) => `выкладывает карту: ${card}`,
+    offers: (n) => `предлагает ${count(n, 'карту', 'карты', 'карт')}`,
+    offersThese: (cards) => `предлагает: ${list(cards)}`,
+    takes: (card) => `берёт из очереди: ${card}`,
+    drops: (card) => `убирает карту: ${card}`,
+    rating: (name, from, to) => `${name}: ${from}, затем ${to}`,
+    refreshes: (n) => `обновляет ${count(n, 'карту', 'карты', 'карт')}`,
+    picks: 'выбирает две карты',
+    shifts: (from, to) => `меняет координату ${from} на ${to}`,
+    chooses: (where, group) => `${group}: в ${where}`,
+    draws: (line) => `проводит ${line}`,
+    bonus: (line) => `проводит ${line} за бонус`,
+    visits: (cafes) => `${form(cafes.length, 'кафе', 'кафе', 'кафе')}: ${list(cafes)}`,
+    invites: (group) => `приглашает: ${group}`,
+    shown: 'Нарисованное тайно открыто',
+    begins: (round) => `начинается раунд ${round}`,
+    routeTime: 'Десять раундов позади: выбирают итоговые маршруты',
+    routes: 'Итоговые маршруты открыты',
+    scores: (amount, what) => `${amount}: ${what}`,
+    over: 'Игра окончена',
+    secret: 'делает что-то тайно',
+  },
+};
