@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/greedy.hpp"
+#include "bots/thinker.hpp"
 #include "core/telling.hpp"
 
 namespace kvartal {
@@ -23,6 +24,9 @@ class RandomBot final : public Bot {
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
+  if (name.starts_with("flat") || name.starts_with("tree")) {
+    if (auto settings = read_thinker(name)) return std::make_unique<Thinker>(*settings);
+  }
   return nullptr;
 }
 

@@ -1,0 +1,82 @@
+#include "bots/search.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/flat_search.hpp"
+#include "bots/tree_search.hpp"
+
+namespace kvartal {
+namespace {
+
+double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
+
+/// A victory shared by n is worth 1/n.
+double victory_share(const Forecast& forecast, int competitor) {
+  const auto ranks = std::span(forecast.rank).first(static_cast<std::size_t>(forecast.competitors));
+  if (ranks[static_cast<std::size_t>(competitor)] != 1) return 0;
+  return 1.0 / static_cast<double>(std::ranges::count(ranks, 1));
+}
+
+}  // namespace
+
+double utility(const Forecast& forecast, int competitor, const Taste& taste, double expected) {
+  double best_other = forecast.competitors > 1 ? -1e9 : expected;
+  for (int i = 0; i < forecast.competitors; ++i) {
+    if (i != competitor) best_other = std::max(best_other, static_cast<double>(forecast.points[static_cast<std::size_t>(i)]));
+  }
+  const double margin = logistic((forecast.points[static_cast<std::size_t>(competitor)] - best_other) / taste.clear);
+  if (!forecast.ended || forecast.competitors == 1) return margin;
+  return taste.victory * victory_share(forecast, competitor) + (1 - taste.victory) * margin;
+}
+
+std::unique_ptr<Search> make_search(const Observation& observation, const SearchStyle& style, std::uint64_t seed, int planned) {
+  if (style.kind == SearchKind::tree) return std::make_unique<TreeSearch>(observation, style, seed);
+  return std::make_unique<FlatSearch>(observation, style, seed, planned);
+}
+
+void Tally::add(const Forecast& forecast, int competitor, double worth) {
+  ++simulations;
+  utility += worth;
+  points += forecast.points[static_cast<std::size_t>(competitor)];
+  if (forecast.ended) {
+    ++ended;
+    victory += victory_share(forecast, competitor);
+  }
+}
+
+Estimate Tally::estimate(AnyMove move) const {
+  const double n = std::max(1, simulations);
+  return {move, simulations, utility / n, victory / std::max(1, ended), points / n / 100};
+}
+
+std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
+  std::vector<Estimate> all;
+  for (const auto& search : searches) {
+    for (const Estimate& one : search) {
+      auto known = std::ranges::find(all, one.move, &Estimate::move);
+      if (known == all.end()) {
+        all.push_back(one);
+        continue;
+      }
+      const int both = known->simulations + one.simulations;
+      if (both == 0) continue;
+      const double share = static_cast<double>(one.simulations) / both;
+      known->utility += share * (one.utility - known->utility);
+      known->victory += share * (one.victory - known->victory);
+      known->points += share * (one.points - known->points);
+      known->simulations = both;
+    }
+  }
+  order(all);
+  return all;
+}
+
+void order(std::vector<Estimate>& estimates) {
+  std::ranges::stable_sort(estimates, [](const Estimate& one, const Estimate& other) {
+    if (one.simulations != other.simulations) return one.simulations > other.simulations;
+    return one.utility > other.utility;
+  });
+}
+
+}  // namespace kvartal
