@@ -5,14 +5,13 @@
 
 namespace kvartal {
 
-FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed, int planned)
+FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed)
     : root_(observation.world()),
       world_(root_),
       playing_(root_),
       seat_(observation.seat()),
       style_(style),
       seed_(seed),
-      planned_(planned),
       expected_(root_.appraise(seat_)) {
   std::vector<AppraisedMove> moves;
   root_.appraise_moves(seat_, moves);
@@ -21,11 +20,8 @@ FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style,
   for (const AppraisedMove& move : moves) candidates_.push_back({move.move, {}});
   racing_ = candidates_.size();
   stages_ = std::max(1, static_cast<int>(std::bit_width(racing_ - 1)));
-  rounds_left_ = rounds_of_stage();
   next_round();
 }
-
-int FlatSearch::rounds_of_stage() const { return std::max(1, planned_ / (stages_ * static_cast<int>(racing_))); }
 
 void FlatSearch::next_round() {
   next_ = 0;
@@ -37,7 +33,7 @@ void FlatSearch::halve() {
   std::ranges::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(racing_),
                            std::ranges::greater{}, [](const Candidate& candidate) { return candidate.tally.utility; });
   if (racing_ > 2) racing_ = (racing_ + 1) / 2;  // the last two race on for as long as they are asked to
-  rounds_left_ = rounds_of_stage();
+  ++stage_;
 }
 
 void FlatSearch::simulate(Candidate& candidate) {
@@ -48,11 +44,14 @@ void FlatSearch::simulate(Candidate& candidate) {
   candidate.tally.add(forecast, seat_.index, utility(forecast, seat_.index, style_.taste, expected_));
 }
 
-void FlatSearch::think(int simulations) {
-  for (int i = 0; i < simulations; ++i) {
+/// Every stage gets the same share of the allowance, and ends with a whole round, so that only equals are compared.
+void FlatSearch::think(const Allowance& allowance) {
+  double spent = 0;
+  for (int done = 1; spent < 1; ++done) {
     simulate(candidates_[next_++]);
+    spent = allowance.spent(done);
     if (next_ < racing_) continue;
-    if (--rounds_left_ <= 0) halve();
+    if (spent >= static_cast<double>(stage_) / stages_) halve();
     next_round();
   }
 }

@@ -8,8 +8,8 @@ namespace kvartal {
 
 class FlatSearch final : public Search {
  public:
-  FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed, int planned);
-  void think(int simulations) override;
+  FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed);
+  void think(const Allowance& allowance) override;
   [[nodiscard]] std::vector<Estimate> estimates() const override;
 
  private:
@@ -20,7 +20,6 @@ class FlatSearch final : public Search {
   void simulate(Candidate& candidate);
   void next_round();
   void halve();
-  [[nodiscard]] int rounds_of_stage() const;
 
   AnyGame root_;
   AnyGame world_;  // the world of this round
@@ -28,14 +27,13 @@ class FlatSearch final : public Search {
   Seat seat_;
   SearchStyle style_;
   std::uint64_t seed_;
-  int planned_;
-  int stages_;
+  int stages_;     // how often the race is halved
+  int stage_ = 1;  // now
   double expected_;                    // the points that a lone player's are compared with
   std::vector<Candidate> candidates_;  // those still in the race first
   std::size_t racing_;
   std::size_t next_ = 0;  // in this round
   std::uint64_t round_ = 0;
-  int rounds_left_;
 };
 
 }  // namespace kvartal

@@ -4,7 +4,7 @@
 
 namespace kvartal {
 
-AnyMove GreedyBot::choose(const Observation& observation, Rng& rng) {
+AnyMove GreedyBot::choose(const Observation& observation, Rng& rng, Thinking& /*thinking*/) {
   std::vector<AppraisedMove> moves;
   observation.world().appraise_moves(observation.seat(), moves);
   AppraisedMove best = moves.front();

@@ -30,9 +30,15 @@ double utility(const Forecast& forecast, int competitor, const Taste& taste, dou
   return taste.victory * victory_share(forecast, competitor) + (1 - taste.victory) * margin;
 }
 
-std::unique_ptr<Search> make_search(const Observation& observation, const SearchStyle& style, std::uint64_t seed, int planned) {
+double Allowance::spent(int simulations) const {
+  double share = simulations / simulations_;
+  if (seconds_ > 0) share = std::max(share, thinking_.seconds() / seconds_);
+  return thinking_.go_on(std::min(share, 1.0)) ? share : 1.0;
+}
+
+std::unique_ptr<Search> make_search(const Observation& observation, const SearchStyle& style, std::uint64_t seed) {
   if (style.kind == SearchKind::tree) return std::make_unique<TreeSearch>(observation, style, seed);
-  return std::make_unique<FlatSearch>(observation, style, seed, planned);
+  return std::make_unique<FlatSearch>(observation, style, seed);
 }
 
 void Tally::add(const Forecast& forecast, int competitor, double worth) {
@@ -73,8 +79,13 @@ std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
 }
 
 void order(std::vector<Estimate>& estimates) {
-  std::ranges::stable_sort(estimates, [](const Estimate& one, const Estimate& other) {
-    if (one.simulations != other.simulations) return one.simulations > other.simulations;
+  int most = 0;
+  for (const Estimate& estimate : estimates) most = std::max(most, estimate.simulations);
+  std::ranges::stable_sort(estimates, [most](const Estimate& one, const Estimate& other) {
+    const bool known = 2 * one.simulations >= most;
+    const bool other_known = 2 * other.simulations >= most;
+    if (known != other_known) return known;
+    if (!known && one.simulations != other.simulations) return one.simulations > other.simulations;
     return one.utility > other.utility;
   });
 }

@@ -1,5 +1,5 @@
 // Thinking ahead by playing imagined games to their end: what every kind of search offers. None of them reads a clock or starts
-// a thread: whoever asks says how many simulations, and may ask again.
+// a thread: an allowance says how long.
 #pragma once
 
 #include <cstdint>
@@ -59,8 +59,23 @@ struct Tally {
   [[nodiscard]] Estimate estimate(AnyMove move) const;
 };
 
-/// Best first: what was looked at most has stood the longest, and among those the one of the greatest utility.
+/// Best first: by utility among those that were looked at about as often as any; what was looked at less was dropped on the way.
 void order(std::vector<Estimate>& estimates);
+
+/// How much a search may think: so many simulations, so many seconds, whichever is used up first.
+class Allowance {
+ public:
+  /// 0 seconds: time does not matter.
+  Allowance(int simulations, double seconds, Thinking& thinking)
+      : simulations_(simulations), seconds_(seconds), thinking_(thinking) {}
+  /// The share of it that is used up after so many simulations; from 1 on the search ends.
+  [[nodiscard]] double spent(int simulations) const;
+
+ private:
+  double simulations_;
+  double seconds_;
+  Thinking& thinking_;
+};
 
 class Search {
  public:
@@ -68,16 +83,14 @@ class Search {
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
   virtual ~Search() = default;
-  /// Plays so many more imagined games.
-  virtual void think(int simulations) = 0;
+  /// Plays imagined games until the allowance is used up: at least one.
+  virtual void think(const Allowance& allowance) = 0;
   /// The moves looked at, best first. At least one, also before any simulation.
   [[nodiscard]] virtual std::vector<Estimate> estimates() const = 0;
 };
 
-/// A search for the observing seat. `planned` is how many simulations there will be, as far as known: a flat search divides
-/// them.
-[[nodiscard]] std::unique_ptr<Search> make_search(const Observation& observation, const SearchStyle& style, std::uint64_t seed,
-                                                  int planned);
+/// A search for the observing seat.
+[[nodiscard]] std::unique_ptr<Search> make_search(const Observation& observation, const SearchStyle& style, std::uint64_t seed);
 
 /// What several searches of one position, with different seeds, think together.
 [[nodiscard]] std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches);

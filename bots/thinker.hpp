@@ -10,6 +10,7 @@ namespace kvartal {
 struct ThinkerSettings {
   SearchStyle style;
   int simulations = 1000;
+  double seconds = 0;  // 0: as long as the simulations take
 };
 
 /// Reads the settings of a thinking bot; the message names what is wrong and what would be right.
@@ -18,7 +19,8 @@ struct ThinkerSettings {
 class Thinker final : public Bot {
  public:
   explicit Thinker(const ThinkerSettings& settings) : settings_(settings) {}
-  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng) override;
+  using Bot::choose;
+  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng, Thinking& thinking) override;
 
  private:
   ThinkerSettings settings_;

@@ -115,8 +115,11 @@ void TreeSearch::simulate() {
   }
 }
 
-void TreeSearch::think(int simulations) {
-  for (int i = 0; i < simulations; ++i) simulate();
+void TreeSearch::think(const Allowance& allowance) {
+  int done = 0;
+  do {
+    simulate();
+  } while (allowance.spent(++done) < 1);
 }
 
 std::vector<Estimate> TreeSearch::estimates() const {

@@ -12,7 +12,7 @@ namespace kvartal {
 class TreeSearch final : public Search {
  public:
   TreeSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed);
-  void think(int simulations) override;
+  void think(const Allowance& allowance) override;
   [[nodiscard]] std::vector<Estimate> estimates() const override;
 
  private:

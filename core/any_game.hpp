@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/features.hpp"
 #include "core/forecast.hpp"
 #include "core/json.hpp"
 #include "core/random.hpp"
@@ -92,6 +93,7 @@ class AnyGame {
     virtual Playout playout(Rng& rng) = 0;
     virtual void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const = 0;
     virtual Forecast play_on(Foresight foresight, Rng& rng) = 0;
+    [[nodiscard]] virtual Features features(Seat seat) const = 0;
   };
 
   explicit AnyGame(std::unique_ptr<Model> model) : model_(std::move(model)) {}
@@ -139,6 +141,8 @@ class AnyGame {
   void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const { model_->appraise_moves(seat, list); }
   /// Plays this position on as the foresight says and tells how it may end, without allocation.
   Forecast play_on(Foresight foresight, Rng& rng) { return model_->play_on(foresight, rng); }
+  /// What the game's evaluation sees for the seat; nothing if its appraisal is not a fitted one.
+  [[nodiscard]] Features features(Seat seat) const { return model_->features(seat); }
 
  private:
   std::unique_ptr<Model> model_;

@@ -133,6 +133,10 @@ class GameModel final : public AnyGame::Model {
     }
   }
   Forecast play_on(Foresight foresight, Rng& rng) override { return kvartal::play_on<R>(state_, foresight, rng); }
+  [[nodiscard]] Features features(Seat seat) const override {
+    if constexpr (requires { R::features(state_, seat); }) return R::features(state_, seat);
+    return {};
+  }
 
  private:
   [[nodiscard]] static Json show_event(const AnyEvent::Bytes& bytes, Viewer viewer) {
