@@ -5,20 +5,34 @@
 
 namespace kvartal {
 
+namespace {
+
+std::vector<AnyMove> most_promising(const Observation& observation, int width) {
+  std::vector<AppraisedMove> appraised;
+  observation.world().appraise_moves(observation.seat(), appraised);
+  std::ranges::stable_sort(appraised, std::ranges::greater{}, &AppraisedMove::worth);
+  if (appraised.size() > static_cast<std::size_t>(width)) appraised.resize(static_cast<std::size_t>(width));
+  std::vector<AnyMove> moves;
+  for (const AppraisedMove& one : appraised) moves.push_back(one.move);
+  return moves;
+}
+
+}  // namespace
+
 FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed)
+    : FlatSearch(observation, style, seed, most_promising(observation, style.width)) {}
+
+FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed,
+                       std::span<const AnyMove> moves)
     : root_(observation.world()),
       world_(root_),
       playing_(root_),
       seat_(observation.seat()),
       style_(style),
       seed_(seed),
-      expected_(root_.appraise(seat_)) {
-  std::vector<AppraisedMove> moves;
-  root_.appraise_moves(seat_, moves);
-  std::ranges::stable_sort(moves, std::ranges::greater{}, &AppraisedMove::worth);
-  if (moves.size() > static_cast<std::size_t>(style.width)) moves.resize(static_cast<std::size_t>(style.width));
-  for (const AppraisedMove& move : moves) candidates_.push_back({move.move, {}});
-  racing_ = candidates_.size();
+      expected_(root_.appraise(seat_)),
+      racing_(moves.size()) {
+  for (const AnyMove move : moves) candidates_.push_back({move, {}});
   stages_ = std::max(1, static_cast<int>(std::bit_width(racing_ - 1)));
   next_round();
 }

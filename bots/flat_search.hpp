@@ -2,6 +2,8 @@
 // and the worse half is dropped again and again (sequential halving).
 #pragma once
 
+#include <span>
+
 #include "bots/search.hpp"
 
 namespace kvartal {
@@ -9,6 +11,8 @@ namespace kvartal {
 class FlatSearch final : public Search {
  public:
   FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed);
+  /// Only these moves, legal ones.
+  FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed, std::span<const AnyMove> moves);
   void think(const Allowance& allowance) override;
   [[nodiscard]] std::vector<Estimate> estimates() const override;
 
@@ -27,8 +31,8 @@ class FlatSearch final : public Search {
   Seat seat_;
   SearchStyle style_;
   std::uint64_t seed_;
-  int stages_;     // how often the race is halved
-  int stage_ = 1;  // now
+  int stages_ = 1;  // how often the race is halved
+  int stage_ = 1;   // now
   double expected_;                    // the points that a lone player's are compared with
   std::vector<Candidate> candidates_;  // those still in the race first
   std::size_t racing_;

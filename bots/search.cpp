@@ -45,6 +45,7 @@ void Tally::add(const Forecast& forecast, int competitor, double worth) {
   ++simulations;
   utility += worth;
   points += forecast.points[static_cast<std::size_t>(competitor)];
+  for (std::size_t i = 0; i < everyone.size(); ++i) everyone[i] += forecast.points[i];
   if (forecast.ended) {
     ++ended;
     victory += victory_share(forecast, competitor);
@@ -53,7 +54,9 @@ void Tally::add(const Forecast& forecast, int competitor, double worth) {
 
 Estimate Tally::estimate(AnyMove move) const {
   const double n = std::max(1, simulations);
-  return {move, simulations, utility / n, victory / std::max(1, ended), points / n / 100};
+  Estimate estimate{move, simulations, utility / n, victory / std::max(1, ended), points / n / 100, everyone};
+  for (double& sum : estimate.everyone) sum /= 100 * n;
+  return estimate;
 }
 
 std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
@@ -71,6 +74,7 @@ std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
       known->utility += share * (one.utility - known->utility);
       known->victory += share * (one.victory - known->victory);
       known->points += share * (one.points - known->points);
+      for (std::size_t i = 0; i < one.everyone.size(); ++i) known->everyone[i] += share * (one.everyone[i] - known->everyone[i]);
       known->simulations = both;
     }
   }

@@ -2,6 +2,7 @@
 // a thread: an allowance says how long.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -45,6 +46,7 @@ struct Estimate {
   double utility = 0;  // for the seat that thinks
   double victory = 0;  // its share of victories, where simulations were played to the end
   double points = 0;   // its final points
+  std::array<double, Result::kMaxCompetitors> everyone{};  // the final points of all competitors
 };
 
 /// The sums behind an estimate.
@@ -54,6 +56,7 @@ struct Tally {
   double utility = 0;
   double victory = 0;
   double points = 0;
+  std::array<double, Result::kMaxCompetitors> everyone{};
 
   void add(const Forecast& forecast, int competitor, double worth);
   [[nodiscard]] Estimate estimate(AnyMove move) const;

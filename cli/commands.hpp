@@ -16,6 +16,7 @@ void add_scenario_command(CLI::App& program, Exit& exit);
 void add_play_command(CLI::App& program, Exit& exit);
 void add_replay_command(CLI::App& program, Exit& exit);
 void add_sim_command(CLI::App& program, Exit& exit);
+void add_analyse_command(CLI::App& program, Exit& exit);
 void add_arena_command(CLI::App& program, Exit& exit);
 void add_fit_command(CLI::App& program, Exit& exit);
 void add_bench_command(CLI::App& program, Exit& exit);

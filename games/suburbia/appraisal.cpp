@@ -1,6 +1,7 @@
 #include "games/suburbia/appraisal.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "games/suburbia/embedded.hpp"
 #include "games/suburbia/goals.hpp"
@@ -57,16 +58,15 @@ constexpr std::array<std::string_view, kTableKinds> kTables = {"two", "three", "
 
 Weights weights_in_force;  // NOLINT(cert-err58-cpp): an empty list
 
-/// Is the seat still to play its turn of this round?
+/// Is the seat still to act in this round?
 bool has_turn_ahead(const Shared& shared, int owner, int seats) {
   if (shared.round == 0) return true;
   const int place = (owner - shared.first + seats) % seats;
   const int active = (shared.active - shared.first + seats) % seats;
-  if (place != active) return place > active;
-  return shared.phase == Phase::action || shared.phase == Phase::discard;
+  return place == active ? shared.phase == Phase::action : place > active;
 }
 
-/// How many turns a seat may still expect. One More Round lies, on average, in the middle of its layer.
+/// How many actions a seat may still expect. One More Round lies, on average, in the middle of its layer.
 int turns_left(const Position& position, int owner) {
   const Shared& shared = position.shared;
   if (shared.phase == Phase::over) return 0;
@@ -79,27 +79,27 @@ int turns_left(const Position& position, int owner) {
   return tiles / (shape.new_tiles * shape.seats) + 1 + now;
 }
 
-/// What becomes of a borough in some turns in which nothing is built.
-struct Projection {
+/// The four numbers of a borough (SUB-1.4).
+struct Numbers {
   int population;
   int money;
+  int income;
+  int reputation;
 };
 
-Projection project(const Borough& borough, int turns, int line_cost) {
-  Projection then{borough.population, borough.money};
-  int income = borough.income;
-  int reputation = borough.reputation;
+/// What becomes of them in some turns in which nothing is built.
+Numbers project(Numbers then, int turns, int line_cost) {
   for (int turn = 0; turn < turns; ++turn) {
-    then.money += income;
-    int next = then.population + reputation;
+    then.money += then.income;
+    int next = then.population + then.reputation;
     if (then.money < 0) {
       next += then.money;  // SUB-7.2
       then.money = 0;
     }
     next = std::max(0, next);
     const int lines = line_cost * (pieces().lines_at(next) - pieces().lines_at(then.population));
-    income = std::clamp(income - lines, kLeast, kMost);
-    reputation = std::clamp(reputation - lines, kLeast, kMost);
+    then.income = std::clamp(then.income - lines, kLeast, kMost);
+    then.reputation = std::clamp(then.reputation - lines, kLeast, kMost);
     then.population = next;
   }
   return then;
@@ -160,13 +160,13 @@ struct Offer {
   int income = 0;
 };
 
-Offer best_offer(const Position& position, const Borough& borough) {
+Offer best_offer(const Position& position, const Borough& borough, int money) {
   Offer best;
   for (int slot = 0; slot < kMaxSlots; ++slot) {
     const Kind kind = position.shared.market[static_cast<std::size_t>(slot)];
     if (kind == kNoKind) continue;
     const Tile& tile = pieces().tile[kind];
-    if (tile.cost + surcharge_of(position.shared.table, slot) > borough.money) continue;
+    if (tile.cost + surcharge_of(position.shared.table, slot) > money) continue;
     std::array<int, kStats> gain{};
     std::ranges::copy(tile.immediate, gain.begin());
     for (const Effect& effect : tile.effects()) {
@@ -179,15 +179,17 @@ Offer best_offer(const Position& position, const Borough& borough) {
   return best;
 }
 
-void add_numbers(const Borough& borough, const Projection& then, Features& seen) {
-  for (const int value : {1, then.population, then.money, int{borough.population}, int{borough.money}, int{borough.income},
-                          int{borough.reputation}, std::max(0, -borough.income), std::max(0, -borough.reputation),
-                          std::max(0, borough.income - 7), std::max(0, borough.reputation - 7), int{borough.markers}}) {
+void add_numbers(const Numbers& now, const Numbers& then, Features& seen) {
+  constexpr int kHigh = 7;
+  for (const int value :
+       {1, then.population, then.money, now.population, now.money, now.income, now.reputation, std::max(0, -now.income),
+        std::max(0, -now.reputation), std::max(0, now.income - kHigh), std::max(0, now.reputation - kHigh)}) {
     seen.add(value);
   }
 }
 
 void add_tiles(const Borough& borough, Features& seen) {
+  seen.add(borough.markers);
   for (int type = 0; type < kTypes; ++type) seen.add(borough.count[static_cast<std::size_t>(type)]);
   seen.add(std::popcount(borough.lakes));
   for (const Icon icon : {Icon::restaurant, Icon::airport, Icon::office, Icon::school}) {
@@ -220,10 +222,14 @@ Features features(const Position& position, int owner) {
   Features seen;
   seen.table = static_cast<int>(position.shared.table);
   seen.stage = std::min(turns, kStages - 1);
-  add_numbers(borough, project(borough, turns, shape_of(position.shared.table).line_cost), seen);
+  const int line_cost = shape_of(position.shared.table).line_cost;
+  Numbers now{borough.population, borough.money, borough.income, borough.reputation};
+  // Whoever has only to discard will be paid in a moment: positions are compared as they are after the turn.
+  if (position.shared.phase == Phase::discard && position.shared.active == owner) now = project(now, 1, line_cost);
+  add_numbers(now, project(now, turns, line_cost), seen);
   add_tiles(borough, seen);
   add_goals(position, owner, seen);
-  const Offer offer = best_offer(position, borough);
+  const Offer offer = best_offer(position, borough, now.money);
   seen.add(offer.population);
   seen.add(offer.income);
   return seen;
