@@ -56,8 +56,8 @@ Meetings meetings_in(std::span<const Deal> deals) {
   return meetings;
 }
 
-/// The strengths that make the scores most likely: Newton's method on the natural scale; the mean is kept at 0 by a pull so weak
-/// that it changes nothing else.
+/// The strengths that make the scores most likely: Newton's method on the natural scale; the mean is kept at 0 by a pull so
+/// weak that it changes nothing else.
 std::vector<double> strengths(std::size_t bots, const Meetings& meetings, Matrix& information) {
   constexpr int kSteps = 100;
   constexpr double kPull = 1e-6;

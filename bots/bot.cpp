@@ -61,7 +61,9 @@ std::span<const BotKind> bot_kinds() {
   return kKinds;
 }
 
-bool is_bot_for_people(std::string_view name) { return std::ranges::find(bot_kinds(), name, &BotKind::id) != bot_kinds().end(); }
+bool is_bot_for_people(std::string_view name) {
+  return std::ranges::find(bot_kinds(), name, &BotKind::id) != bot_kinds().end();
+}
 
 Json tell_games(Shelf shelf) {
   Json bots = Json::array();

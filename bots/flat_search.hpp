@@ -31,8 +31,8 @@ class FlatSearch final : public Search {
   Seat seat_;
   SearchStyle style_;
   std::uint64_t seed_;
-  int stages_ = 1;  // how often the race is halved
-  int stage_ = 1;   // now
+  int stages_ = 1;                     // how often the race is halved
+  int stage_ = 1;                      // now
   double expected_;                    // the points that a lone player's are compared with
   std::vector<Candidate> candidates_;  // those still in the race first
   std::size_t racing_;

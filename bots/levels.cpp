@@ -30,7 +30,8 @@ std::expected<Levels, Problems> Levels::read(std::string_view text) {
     Row row;
     if (const JsonNode game = table.maybe("game"); game.exists()) row.game = game.id();
     if (const JsonNode options = table.maybe("options"); options.exists()) {
-      options.each_member([&](const std::string& name, const JsonNode& value) { row.options.emplace_back(name, value.string()); });
+      options.each_member(
+          [&](const std::string& name, const JsonNode& value) { row.options.emplace_back(name, value.string()); });
     }
     table["bots"].each([&](const JsonNode& bot) { row.bots.push_back(bot.string()); });
     if (row.bots.size() != levels.levels_.size()) table["bots"].complain("must name one bot for each level");

@@ -74,7 +74,8 @@ std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
       known->utility += share * (one.utility - known->utility);
       known->victory += share * (one.victory - known->victory);
       known->points += share * (one.points - known->points);
-      for (std::size_t i = 0; i < one.everyone.size(); ++i) known->everyone[i] += share * (one.everyone[i] - known->everyone[i]);
+      for (std::size_t i = 0; i < one.everyone.size(); ++i)
+        known->everyone[i] += share * (one.everyone[i] - known->everyone[i]);
       known->simulations = both;
     }
   }

@@ -43,9 +43,9 @@ struct SearchStyle {
 struct Estimate {
   AnyMove move;
   int simulations = 0;
-  double utility = 0;  // for the seat that thinks
-  double victory = 0;  // its share of victories, where simulations were played to the end
-  double points = 0;   // its final points
+  double utility = 0;                                      // for the seat that thinks
+  double victory = 0;                                      // its share of victories, where simulations were played to the end
+  double points = 0;                                       // its final points
   std::array<double, Result::kMaxCompetitors> everyone{};  // the final points of all competitors
 };
 
@@ -62,7 +62,8 @@ struct Tally {
   [[nodiscard]] Estimate estimate(AnyMove move) const;
 };
 
-/// Best first: by utility among those that were looked at about as often as any; what was looked at less was dropped on the way.
+/// Best first: by utility among those that were looked at about as often as any; what was looked at less was dropped on the
+/// way.
 void order(std::vector<Estimate>& estimates);
 
 /// How much a search may think: so many simulations, so many seconds, whichever is used up first.

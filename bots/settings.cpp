@@ -55,8 +55,8 @@ std::expected<void, Refusal> read_setting(std::string_view word, std::span<const
     return std::unexpected(no(name + " must be a " + (setting.whole ? "whole " : "") + "number, " + range,
                               name + " — " + (setting.whole ? "целое " : "") + "число, " + range));
   }
-  return std::unexpected(
-      no("\"" + name + "\" is no setting of this bot; there are: " + names, "у этого бота нет настройки «" + name + "»; есть: " + names));
+  return std::unexpected(no("\"" + name + "\" is no setting of this bot; there are: " + names,
+                            "у этого бота нет настройки «" + name + "»; есть: " + names));
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ std::vector<Decision> decisions_of(const Table& table) {
   int number = 0;
   for (const PlayedMove& played : table.history()) {
     ++number;
-    if (!played.seat.is_chance() && game.moves(played.seat).size() > 1) list.push_back({number, played.seat, played.move, game});
+    if (!played.seat.is_chance() && game.moves(played.seat).size() > 1)
+      list.push_back({number, played.seat, played.move, game});
     game.play(played.seat, played.move);
   }
   return list;
@@ -75,7 +76,8 @@ void judge_all(const std::vector<Decision>& decisions, const SearchStyle& style,
   std::mutex mutex;
   std::condition_variable ready;
   std::atomic<std::size_t> next = 0;
-  const unsigned threads = arguments.threads > 0 ? static_cast<unsigned>(arguments.threads) : std::max(1U, std::thread::hardware_concurrency());
+  const unsigned threads =
+      arguments.threads > 0 ? static_cast<unsigned>(arguments.threads) : std::max(1U, std::thread::hardware_concurrency());
   std::vector<std::jthread> workers;
   for (unsigned t = 0; t < threads; ++t) {
     workers.emplace_back([&] {
@@ -122,7 +124,8 @@ void add_analyse_command(CLI::App& program, Exit& /*exit*/) {
       ->check(CLI::Range(2, 10'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "what the imagined games follow from")->capture_default_str();
-  command->add_option("--threads", arguments->threads, "how many decisions at once; all cores by default")->check(CLI::Range(1, 1024));
+  command->add_option("--threads", arguments->threads, "how many decisions at once; all cores by default")
+      ->check(CLI::Range(1, 1024));
   command->add_flag("-q,--quiet", arguments->quiet, "no progress bar");
   command->footer("docs/analysis.md describes the lines.");
   command->callback([arguments] { run_analyse(*arguments); });

@@ -295,7 +295,8 @@ void add_arena_command(CLI::App& program, Exit& /*exit*/) {
       ->check(CLI::Range(1, 10'000'000))
       ->excludes(seconds);
   command->add_option("--sprt", arguments->sprt, "ELO0,ELO1: play until one of the two is refuted");
-  command->add_option("--threads", arguments->threads, "how many games at once; all cores by default")->check(CLI::Range(1, 1024));
+  command->add_option("--threads", arguments->threads, "how many games at once; all cores by default")
+      ->check(CLI::Range(1, 1024));
   command->add_flag("-q,--quiet", arguments->quiet, "no progress bar");
   command->add_flag("--json", arguments->json, "as JSON");
   command->footer(

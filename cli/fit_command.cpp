@@ -90,7 +90,8 @@ class Fitting {
   }
 
   [[nodiscard]] Harvest play(int round) const {
-    const int threads = arguments_.threads > 0 ? arguments_.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int threads =
+        arguments_.threads > 0 ? arguments_.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     std::vector<Harvest> harvests(static_cast<std::size_t>(threads), Harvest{empty()});
     {
       std::vector<std::jthread> workers;
@@ -134,9 +135,9 @@ class Fitting {
   }
 
   void write() {
-    file_["made_by"][std::string(shape_.tables[static_cast<std::size_t>(table_)])] =
-        fmt::format("kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id, words(), arguments_.bot,
-                    arguments_.games, arguments_.rounds, arguments_.seed, arguments_.from_nothing ? " --from-nothing" : "");
+    file_["made_by"][std::string(shape_.tables[static_cast<std::size_t>(table_)])] = fmt::format(
+        "kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id, words(), arguments_.bot,
+        arguments_.games, arguments_.rounds, arguments_.seed, arguments_.from_nothing ? " --from-nothing" : "");
     std::ofstream out(arguments_.weights, std::ios::binary);
     out << laid_out(file_) << "\n";
     if (!out) throw BadInput(fmt::format("{}: cannot be written", arguments_.weights));
@@ -187,11 +188,15 @@ void add_fit_command(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command = program.add_subcommand("fit", "fits the weights of a game's appraisal to games that bots play");
   arguments->table.add_to(*command);
   command->add_option("--weights", arguments->weights, "the file to improve, like games/suburbia/weights.json")->required();
-  command->add_option("--bot", arguments->bot, "who plays; each round with the weights of the round before")->capture_default_str();
-  command->add_option("-n,--games", arguments->games, "how many games a round")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+  command->add_option("--bot", arguments->bot, "who plays; each round with the weights of the round before")
+      ->capture_default_str();
+  command->add_option("-n,--games", arguments->games, "how many games a round")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
   command->add_option("--rounds", arguments->rounds, "how many rounds")->check(CLI::Range(1, 1000))->capture_default_str();
   command->add_option("--seed", arguments->seed, "what chance and bots follow from")->capture_default_str();
-  command->add_option("--threads", arguments->threads, "how many games at once; all cores by default")->check(CLI::Range(1, 1024));
+  command->add_option("--threads", arguments->threads, "how many games at once; all cores by default")
+      ->check(CLI::Range(1, 1024));
   command->add_flag("--from-nothing", arguments->from_nothing, "forget the weights that are there");
   command->callback([arguments] { run_fit(*arguments); });
 }

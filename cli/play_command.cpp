@@ -300,7 +300,8 @@ void add_play_command(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command =
       program.add_subcommand("play", "plays a game at the terminal: against bots, alone, or several people at one screen");
   arguments->table.add_to(*command);
-  command->add_option("--seats", arguments->seats, "who sits where: human, random, greedy, level1 to level5; by default you and greedy bots");
+  command->add_option("--seats", arguments->seats,
+                      "who sits where: human, random, greedy, level1 to level5; by default you and greedy bots");
   command->add_option("--record", arguments->record, "file to write the game into when it ends or is left");
   command->add_option("--seed", arguments->seed, "deal the same game again; otherwise nobody can know what comes");
   add_language(*command, arguments->language);

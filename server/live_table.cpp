@@ -58,7 +58,8 @@ std::expected<void, std::string> LiveTable::restore() {
   if (entry->content_id() != row_.content) return std::unexpected("it was begun with other content, " + row_.content);
   begin();
   for (const SeatRow& seat : row_.seats) {
-    if (seat.kind == SeatKind::bot && !is_bot_for_people(seat.bot)) return std::unexpected("there is no bot '" + seat.bot + "' here");
+    if (seat.kind == SeatKind::bot && !is_bot_for_people(seat.bot))
+      return std::unexpected("there is no bot '" + seat.bot + "' here");
   }
   for (const EntryRow& kept : kept_) {
     const auto seat = seat_named(kept.seat, sitting_->now().seats());

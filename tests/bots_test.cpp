@@ -155,7 +155,8 @@ TEST(Bots, SayWhatIsWrongWithAName) {
   EXPECT_EQ(why("flat:simulations"), "simulations must be a whole number, 1–10000000");
   EXPECT_EQ(why("flat:seconds=1.2.3"), "seconds must be a number, 0.001–3600");
   EXPECT_EQ(why("flat:width=2.5"), "width must be a whole number, 1–1000");
-  EXPECT_NE(why("flat:depth=3").find("\"depth\" is no setting of this bot; there are: simulations, seconds"), std::string::npos);
+  EXPECT_NE(why("flat:depth=3").find("\"depth\" is no setting of this bot; there are: simulations, seconds"),
+            std::string::npos);
   EXPECT_NE(why("hal").find("there is no bot 'hal'; there are: level1"), std::string::npos);
   EXPECT_FALSE(is_bot_for_people("flat:simulations=10000000"));
   EXPECT_TRUE(is_bot_for_people("level3"));
@@ -294,7 +295,8 @@ TEST(Fit, WeightsMeetOnlyTheirOwnFeatures) {
   const auto wrong = [&](const char* text) { return to_string(Weights::read(text, shape).error()); };
   EXPECT_NE(wrong(R"({"features": ["money", "one"], "tables": {"two": [[1, 2]]}})").find("in this order: one, money"),
             std::string::npos);
-  EXPECT_NE(wrong(R"({"features": ["one", "money"], "tables": {"two": [[1]]}})").find("must have 2 weights"), std::string::npos);
+  EXPECT_NE(wrong(R"({"features": ["one", "money"], "tables": {"two": [[1]]}})").find("must have 2 weights"),
+            std::string::npos);
   EXPECT_NE(wrong(R"({"features": ["one", "money"], "tables": {"two": []}})").find("must have 1 rows"), std::string::npos);
 }
 
@@ -302,9 +304,8 @@ TEST(Fit, WeightsMeetOnlyTheirOwnFeatures) {
 TEST(Fit, AppraisalsAreOfTheSizeOfPoints) {
   for (const Case& table : all_cases(shelf())) {
     if (table.entry->evaluation == nullptr) continue;
-    visit_decisions(table, 3, [&](const AnyGame& game, Seat seat) {
-      EXPECT_LT(std::abs(game.appraise(seat)), 100 * 400) << table.name();
-    });
+    visit_decisions(
+        table, 3, [&](const AnyGame& game, Seat seat) { EXPECT_LT(std::abs(game.appraise(seat)), 100 * 400) << table.name(); });
   }
 }
 

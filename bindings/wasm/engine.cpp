@@ -14,7 +14,8 @@ namespace kvartal {
 namespace {
 
 /// Who sits where, from ["person", "greedy", …]; everybody is a person if nothing is said.
-std::expected<std::vector<std::string>, std::string> bots_in(const Json& request, const GameEntry& entry, const Options& options) {
+std::expected<std::vector<std::string>, std::string> bots_in(const Json& request, const GameEntry& entry,
+                                                             const Options& options) {
   const int seats = entry.start(options).seats();
   std::vector<std::string> bots = texts_in(request, "seats");
   if (bots.empty()) return std::vector<std::string>(static_cast<std::size_t>(seats));

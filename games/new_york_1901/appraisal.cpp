@@ -13,10 +13,31 @@ namespace {
 constexpr int kStages = 16;  // turns that a seat has still to play, as far as one can tell
 
 constexpr std::array<std::string_view, 25> kNames = {
-    "one",           "points",          "actions",      "best_open",       "best_at_once",     "best_in_hand",   "best_legendary",
-    "empty_squares", "empty_places",    "workers",      "unbuilt",         "streets_leading",  "streets_tied",   "streets_close",
-    "street_margin", "challenge_count", "bronze_built", "silver_built",    "gold_built",       "silver_to_come", "gold_to_come",
-    "has_legendary", "rival_unbuilt",   "challenge",    "turn_is_not_over",
+    "one",
+    "points",
+    "actions",
+    "best_open",
+    "best_at_once",
+    "best_in_hand",
+    "best_legendary",
+    "empty_squares",
+    "empty_places",
+    "workers",
+    "unbuilt",
+    "streets_leading",
+    "streets_tied",
+    "streets_close",
+    "street_margin",
+    "challenge_count",
+    "bronze_built",
+    "silver_built",
+    "gold_built",
+    "silver_to_come",
+    "gold_to_come",
+    "has_legendary",
+    "rival_unbuilt",
+    "challenge",
+    "turn_is_not_over",
 };
 constexpr std::array<std::string_view, 3> kTables = {"two", "three", "four"};
 
