@@ -1,9 +1,14 @@
 #include "bots/bot.hpp"
 
-#include <array>
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
+#include "bots/careless.hpp"
 #include "bots/greedy.hpp"
+#include "bots/levels.hpp"
+#include "bots/thinker.hpp"
 #include "core/telling.hpp"
 
 namespace kvartal {
@@ -12,7 +17,8 @@ namespace {
 /// Any legal move, all equally likely.
 class RandomBot final : public Bot {
  public:
-  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng) override {
+  using Bot::choose;
+  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng, Thinking& /*thinking*/) override {
     const auto moves = observation.world().moves(observation.seat());
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
@@ -20,18 +26,43 @@ class RandomBot final : public Bot {
 
 }  // namespace
 
-std::unique_ptr<Bot> make_bot(std::string_view name) {
+std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game, const Options& options) {
+  const std::size_t end = std::min(name.find(':'), name.size());
+  const std::string_view kind = name.substr(0, end);
+  if (const std::string_view level = Levels::built_in().bot(kind, game, options); !level.empty()) {
+    return make_bot(std::string(level) + std::string(name.substr(end)), game, options);  // later settings count
+  }
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
-  return nullptr;
+  if (kind == "careless") {
+    const auto percent = read_careless(name);
+    if (!percent) return std::unexpected(percent.error());
+    return std::make_unique<CarelessBot>(*percent);
+  }
+  if (kind == "flat" || kind == "tree") {
+    const auto settings = read_thinker(name);
+    if (!settings) return std::unexpected(settings.error());
+    return std::make_unique<Thinker>(*settings);
+  }
+  std::string list;
+  for (const BotKind& known : bot_kinds()) list += (list.empty() ? "" : ", ") + known.id;
+  return std::unexpected(no("there is no bot '" + std::string(name) + "'; there are: " + list,
+                            "нет бота «" + std::string(name) + "»; есть: " + list));
 }
 
 std::span<const BotKind> bot_kinds() {
-  static const std::array<BotKind, 2> kKinds = {{
-      {"greedy", {"Surveyor", "Землемер"}, {"looks one move ahead", "думает на один ход вперёд"}},
-      {"random", {"Passer-by", "Прохожий"}, {"moves at random", "ходит наугад"}},
-  }};
+  static const std::vector<BotKind> kKinds = [] {
+    std::vector<BotKind> kinds;
+    for (const Level& level : Levels::built_in().all()) kinds.push_back({level.id, level.name, level.about});
+    kinds.push_back({"greedy", {"Surveyor", "Землемер"}, {"looks one move ahead", "думает на один ход вперёд"}});
+    kinds.push_back({"random", {"Passer-by", "Прохожий"}, {"moves at random", "ходит наугад"}});
+    return kinds;
+  }();
   return kKinds;
+}
+
+bool is_bot_for_people(std::string_view name) {
+  return std::ranges::find(bot_kinds(), name, &BotKind::id) != bot_kinds().end();
 }
 
 Json tell_games(Shelf shelf) {

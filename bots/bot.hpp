@@ -1,12 +1,14 @@
 // What a bot is, and all it gets to see.
 #pragma once
 
+#include <expected>
 #include <memory>
 #include <span>
 #include <string_view>
 
 #include "core/any_game.hpp"
 #include "core/json.hpp"
+#include "core/options.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
 
@@ -25,6 +27,20 @@ class Observation {
   Seat seat_;
 };
 
+/// What surrounds a bot while it thinks. Nothing in this room reads a clock: whoever asks a bot brings the time along, and may
+/// listen how far it is. As it stands here time does not pass, and a bot thinks as long as it likes.
+class Thinking {
+ public:
+  Thinking() = default;
+  Thinking(const Thinking&) = delete;
+  Thinking& operator=(const Thinking&) = delete;
+  virtual ~Thinking() = default;
+  /// Seconds since the bot was asked.
+  [[nodiscard]] virtual double seconds() { return 0; }
+  /// How far the bot is, from 0 to 1, told after every simulation; false: it is to answer at once with what it knows.
+  [[nodiscard]] virtual bool go_on(double /*done*/) { return true; }
+};
+
 class Bot {
  public:
   Bot() = default;
@@ -32,14 +48,23 @@ class Bot {
   Bot& operator=(const Bot&) = delete;
   virtual ~Bot() = default;
   /// One of the legal moves of the observing seat.
-  [[nodiscard]] virtual AnyMove choose(const Observation& observation, Rng& rng) = 0;
+  [[nodiscard]] virtual AnyMove choose(const Observation& observation, Rng& rng, Thinking& thinking) = 0;
+  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng) {
+    Thinking timeless;
+    return choose(observation, rng, timeless);
+  }
 };
 
-/// A bot by name, or nothing if there is none of that name.
-[[nodiscard]] std::unique_ptr<Bot> make_bot(std::string_view name);
+/// A bot by name for a table of a game: "random", "greedy", "level1" … "level5", or a kind with settings such as
+/// "flat:simulations=400". What is wrong with a name is said.
+[[nodiscard]] std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game,
+                                                                    const Options& options);
+/// Is this a bot that strangers may be given? Its name is in `bot_kinds`; with settings of their own they could keep a machine
+/// busy for as long as they like.
+[[nodiscard]] bool is_bot_for_people(std::string_view name);
 /// A bot as people choose it.
 struct BotKind {
-  std::string_view id;
+  std::string id;
   Text name;
   Text about;
 };

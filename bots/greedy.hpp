@@ -7,7 +7,8 @@ namespace kvartal {
 
 class GreedyBot final : public Bot {
  public:
-  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng) override;
+  using Bot::choose;
+  [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng, Thinking& thinking) override;
 };
 
 }  // namespace kvartal

@@ -4,6 +4,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "bots/greedy.hpp"
+#include "bots/stopwatch.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 
@@ -15,6 +17,7 @@ struct BenchArguments {
   double seconds = 2;
   std::uint64_t games = 0;
   std::uint64_t seed = 1;
+  std::string bot;
   bool json = false;
 };
 
@@ -47,6 +50,63 @@ Measured measure(const AnyGame& start, const BenchArguments& arguments) {
     measured.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   } while (arguments.games == 0 && measured.seconds < arguments.seconds);
   return measured;
+}
+
+/// Counts what a bot imagines, and stops it when the time is over.
+class Counting final : public Thinking {
+ public:
+  explicit Counting(double limit) : limit_(limit) {}
+  [[nodiscard]] double seconds() override { return time_.seconds(); }
+  [[nodiscard]] bool go_on(double /*done*/) override {
+    ++simulations_;
+    return time_.seconds() < limit_;
+  }
+  [[nodiscard]] std::uint64_t simulations() const { return simulations_; }
+
+ private:
+  double limit_;
+  Stopwatch time_;
+  std::uint64_t simulations_ = 0;
+};
+
+/// A position in the middle of a game: half of the decisions of a greedy one are made.
+AnyGame middle_of(const AnyGame& start, std::uint64_t seed) {
+  std::vector<AnyGame> decisions;
+  AnyGame game = start;
+  GreedyBot greedy;
+  Rng rng(seed);
+  for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
+    if (turn.is_chance()) {
+      game.play(Seat::chance(), game.sample(rng));
+      continue;
+    }
+    const Seat seat = turn.seats.first();
+    if (game.moves(seat).size() > 1) decisions.push_back(game);
+    game.play(seat, greedy.choose(Observation(game, seat, rng), rng));
+  }
+  return decisions[decisions.size() / 2];
+}
+
+/// How many games a bot imagines in a second, on one thread, in the middle of a game.
+void measure_bot(const GameEntry& entry, const Options& options, const BenchArguments& arguments) {
+  const AnyGame game = middle_of(entry.start(options), arguments.seed);
+  const auto bot = bot_named(arguments.bot + ":seconds=3600:simulations=10000000", entry, options);
+  const Seat seat = game.turn().seats.first();
+  Rng rng(arguments.seed);
+  Counting counting(arguments.seconds);
+  (void)bot->choose(Observation(game, seat, rng), rng, counting);
+  const double seconds = counting.seconds();
+  const auto simulations = static_cast<double>(counting.simulations());
+  if (arguments.json) {
+    return print_json({{"game", arguments.table.game},
+                       {"options", to_string(options)},
+                       {"bot", arguments.bot},
+                       {"simulations", counting.simulations()},
+                       {"seconds", seconds},
+                       {"simulations_per_s", simulations / seconds}});
+  }
+  fmt::print("{}, {}, {}\n  {:>12.0f} simulations a second on one core, in the middle of a game\n", arguments.table.game,
+             to_string(options), arguments.bot, simulations / seconds);
 }
 
 void print(const Measured& measured, const AnyGame& start, const BenchArguments& arguments, const Options& options) {
@@ -85,12 +145,14 @@ void add_bench_command(CLI::App& program, Exit& /*exit*/) {
   command->add_option("--seconds", arguments->seconds, "how long")->check(CLI::Range(0.01, 3600.0))->capture_default_str();
   command->add_option("--games", arguments->games, "exactly so many games, for counting instructions and for the signature");
   command->add_option("--seed", arguments->seed, "what chance and decisions follow from")->capture_default_str();
+  command->add_option("--bot", arguments->bot, "measures instead how many games this bot imagines, like flat:candidates=4");
   command->add_flag("--json", arguments->json, "as JSON");
   command->footer(
       "Every legal move is listed at each decision and one is taken at random. Instructions a game: bench/instructions.");
   command->callback([arguments] {
     const GameEntry& entry = arguments->table.entry();
     const Options options = arguments->table.complete(entry);
+    if (!arguments->bot.empty()) return measure_bot(entry, options, *arguments);
     const AnyGame start = entry.start(options);
     print(measure(start, *arguments), start, *arguments, options);
   });

@@ -94,12 +94,10 @@ std::string read_file(const std::string& path) {
   return text.str();
 }
 
-std::unique_ptr<Bot> bot_named(const std::string& name) {
-  auto bot = make_bot(name);
-  if (bot != nullptr) return bot;
-  std::string list;
-  for (const BotKind& kind : bot_kinds()) list += (list.empty() ? "" : ", ") + std::string(kind.id);
-  throw BadInput(fmt::format("there is no bot '{}'; there are: {}", name, list));
+std::unique_ptr<Bot> bot_named(const std::string& name, const GameEntry& entry, const Options& options) {
+  auto bot = make_bot(name, entry.id, options);
+  if (!bot) throw BadInput(bot.error().why.en);
+  return std::move(*bot);
 }
 
 void print_json(const Json& json) { fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace)); }

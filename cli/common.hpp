@@ -47,7 +47,7 @@ void load_pack(const GameEntry& entry, const std::string& directory);
 
 void add_language(CLI::App& command, Language& language);
 [[nodiscard]] std::string read_file(const std::string& path);
-[[nodiscard]] std::unique_ptr<Bot> bot_named(const std::string& name);
+[[nodiscard]] std::unique_ptr<Bot> bot_named(const std::string& name, const GameEntry& entry, const Options& options);
 void print_json(const Json& json);
 
 }  // namespace kvartal::cli

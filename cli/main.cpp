@@ -34,6 +34,9 @@ int run(int argc, char** argv) {
   add_replay_command(program, exit);
   add_scenario_command(program, exit);
   add_sim_command(program, exit);
+  add_analyse_command(program, exit);
+  add_arena_command(program, exit);
+  add_fit_command(program, exit);
   add_bench_command(program, exit);
   add_verify_command(program, exit);
   add_schema_command(program, exit);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "bots/stopwatch.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "core/dealer.hpp"
@@ -37,7 +38,7 @@ class TerminalGame {
         dealer_(arguments.seed == 0 ? FairDealer::with_fresh_secret() : FairDealer::of_game(arguments.seed, 0)),
         rng_(arguments.seed == 0 ? std::hash<std::string>()(dealer_.secret_hex()) : arguments.seed),
         table_(entry.start(options_)) {
-    for (const std::string& seat : seats_) bots_.push_back(seat == kHuman ? nullptr : bot_named(seat));
+    for (const std::string& seat : seats_) bots_.push_back(seat == kHuman ? nullptr : bot_named(seat, entry_, options_));
     people_ = static_cast<int>(std::ranges::count(seats_, kHuman));
   }
 
@@ -52,7 +53,8 @@ class TerminalGame {
       }
       const Seat seat = turn.seats.first();
       if (bots_[seat.index] != nullptr) {
-        play(seat, bots_[seat.index]->choose(Observation(table_.now(), seat, rng_), rng_));
+        Stopwatch time;
+        play(seat, bots_[seat.index]->choose(Observation(table_.now(), seat, rng_), rng_, time));
       } else {
         ask(seat);
       }
@@ -279,14 +281,14 @@ class TerminalGame {
   bool left_ = false;
 };
 
-std::vector<std::string> seats_for(const std::string& names, int seats) {
+std::vector<std::string> seats_for(const std::string& names, int seats, const GameEntry& entry, const Options& options) {
   std::vector<std::string> list = names.empty() ? std::vector<std::string>{std::string(kHuman)} : split(names, ',');
   if (names.empty()) list.resize(static_cast<std::size_t>(seats), "greedy");
   if (static_cast<int>(list.size()) != seats) {
     throw BadInput(fmt::format("--seats has {} names, but there are {} seats", list.size(), seats));
   }
   for (const std::string& name : list) {
-    if (name != kHuman) (void)bot_named(name);
+    if (name != kHuman) (void)bot_named(name, entry, options);
   }
   return list;
 }
@@ -298,14 +300,15 @@ void add_play_command(CLI::App& program, Exit& /*exit*/) {
   CLI::App* command =
       program.add_subcommand("play", "plays a game at the terminal: against bots, alone, or several people at one screen");
   arguments->table.add_to(*command);
-  command->add_option("--seats", arguments->seats, "who sits where: human, random, greedy; by default you and greedy bots");
+  command->add_option("--seats", arguments->seats,
+                      "who sits where: human, random, greedy, level1 to level5; by default you and greedy bots");
   command->add_option("--record", arguments->record, "file to write the game into when it ends or is left");
   command->add_option("--seed", arguments->seed, "deal the same game again; otherwise nobody can know what comes");
   add_language(*command, arguments->language);
   command->callback([arguments] {
     const GameEntry& entry = arguments->table.entry();
     const Options options = arguments->table.complete(entry);
-    TerminalGame(entry, options, seats_for(arguments->seats, entry.start(options).seats()), *arguments).run();
+    TerminalGame(entry, options, seats_for(arguments->seats, entry.start(options).seats(), entry, options), *arguments).run();
   });
 }
 

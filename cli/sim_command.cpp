@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
@@ -13,6 +12,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/progress.hpp"
 #include "cli/simulation.hpp"
 
 namespace kvartal::cli {
@@ -31,14 +31,14 @@ struct SimArguments {
   bool json = false;
 };
 
-std::vector<std::string> bots_for(const std::string& names, int seats) {
+std::vector<std::string> bots_for(const std::string& names, int seats, const GameEntry& entry, const Options& options) {
   std::vector<std::string> bots = split(names, ',');
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots[0]);
   if (static_cast<int>(bots.size()) != seats) {
     throw BadInput(
         fmt::format("--bots has {} names, but there are {} seats; give one for all or one a seat", bots.size(), seats));
   }
-  for (const std::string& bot : bots) (void)bot_named(bot);
+  for (const std::string& bot : bots) (void)bot_named(bot, entry, options);
   return bots;
 }
 
@@ -136,26 +136,6 @@ struct Summary {
   }
 };
 
-class Progress {
- public:
-  Progress(std::uint64_t total, bool quiet) : total_(total), shown_(!quiet && isatty(STDERR_FILENO) != 0) {}
-  void show(std::uint64_t done) {
-    if (!shown_) return;
-    const auto now = std::chrono::steady_clock::now();
-    if (done < total_ && now - last_ < std::chrono::milliseconds(100)) return;
-    last_ = now;
-    constexpr std::uint64_t kWidth = 40;
-    const std::uint64_t filled = done * kWidth / total_;
-    fmt::print(stderr, "\r[{}{}] {}/{}", std::string(filled, '#'), std::string(kWidth - filled, ' '), done, total_);
-    if (done == total_) fmt::print(stderr, "\n");
-  }
-
- private:
-  std::uint64_t total_;
-  bool shown_;
-  std::chrono::steady_clock::time_point last_;
-};
-
 /// Plays all games in blocks, several at once; results do not depend on the number of threads.
 class Runner {
  public:
@@ -166,7 +146,7 @@ class Runner {
                                                          : std::max(1U, std::thread::hardware_concurrency());
     Progress progress(arguments_.games, arguments_.quiet);
     Summary summary;
-    const std::uint64_t block = simulation_.all_random() ? 4096 : 64;
+    const std::uint64_t block = simulation_.all_random() ? 4096 : simulation_.all_quick() ? 64 : 1;
     for (std::uint64_t begin = 0; begin < arguments_.games; begin += block * threads) {
       std::vector<std::vector<SimulatedGame>> played(threads);
       std::vector<std::jthread> workers;
@@ -250,7 +230,7 @@ void run_sim(const SimArguments& arguments) {
   const GameEntry& entry = arguments.table.entry();
   const Options options = arguments.table.complete(entry);
   const int seats = entry.start(options).seats();
-  const Simulation simulation{entry, options, bots_for(arguments.bots, seats), arguments.seed};
+  const Simulation simulation{entry, options, bots_for(arguments.bots, seats, entry, options), arguments.seed};
   if (!arguments.records.empty()) return write_records(simulation, arguments);
   std::unique_ptr<GameWriter> writer;
   if (arguments.format != "summary") {
@@ -273,7 +253,7 @@ void add_sim_command(CLI::App& program, Exit& /*exit*/) {
   arguments->table.add_to(*command);
   command->add_option("-n,--games", arguments->games, "how many games")->capture_default_str();
   command->add_option("--seed", arguments->seed, "what chance and bots follow from")->capture_default_str();
-  command->add_option("--bots", arguments->bots, "one bot for all seats or one a seat: random,greedy")->capture_default_str();
+  command->add_option("--bots", arguments->bots, "one bot for all seats or one a seat: random, greedy, level1 to level5")->capture_default_str();
   command->add_option("--format", arguments->format, "summary, or one line a game: csv, jsonl")
       ->check(CLI::IsMember({"summary", "csv", "jsonl"}))
       ->capture_default_str();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/stopwatch.hpp"
 #include "cli/common.hpp"
 #include "core/dealer.hpp"
 
@@ -11,9 +12,13 @@ bool Simulation::all_random() const {
   return std::ranges::all_of(bots, [](const std::string& bot) { return bot == "random"; });
 }
 
+bool Simulation::all_quick() const {
+  return std::ranges::all_of(bots, [](const std::string& bot) { return bot == "random" || bot == "greedy"; });
+}
+
 std::vector<std::unique_ptr<Bot>> Simulation::seated() const {
-  std::vector<std::unique_ptr<Bot>> players(bots.size());
-  std::ranges::transform(bots, players.begin(), bot_named);
+  std::vector<std::unique_ptr<Bot>> players;
+  for (const std::string& bot : bots) players.push_back(bot_named(bot, entry, options));
   return players;
 }
 
@@ -34,7 +39,8 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
     }
     ++simulated.decisions;
     const Seat seat = turn.seats.first();
-    game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng));
+    Stopwatch time;
+    game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng, time));
   }
   simulated.result = game.result();
   return simulated;
@@ -52,7 +58,8 @@ Record Simulation::record(std::uint64_t index) const {
       continue;
     }
     const Seat seat = turn.seats.first();
-    table.play(seat, players[seat.index]->choose(Observation(table.now(), seat, rng), rng));
+    Stopwatch time;
+    table.play(seat, players[seat.index]->choose(Observation(table.now(), seat, rng), rng, time));
   }
   Record record;
   record.game = entry.id;

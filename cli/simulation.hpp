@@ -31,6 +31,8 @@ struct Simulation {
   /// The same with an honest dealer, as a record. Its chance is another one than that of `play`.
   [[nodiscard]] Record record(std::uint64_t index) const;
   [[nodiscard]] bool all_random() const;
+  /// No bot takes its time: many games fit into a moment.
+  [[nodiscard]] bool all_quick() const;
 
  private:
   [[nodiscard]] std::vector<std::unique_ptr<Bot>> seated() const;

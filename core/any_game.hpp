@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/features.hpp"
+#include "core/forecast.hpp"
 #include "core/json.hpp"
 #include "core/random.hpp"
 #include "core/result.hpp"
@@ -44,6 +46,12 @@ class AnyEvent {
  private:
   Bytes bytes_;
   Show show_;
+};
+
+/// A move, and what the game's appraisal makes of the position after it.
+struct AppraisedMove {
+  AnyMove move;
+  int worth = 0;
 };
 
 /// What a random game from a position to its end took.
@@ -84,6 +92,9 @@ class AnyGame {
     [[nodiscard]] virtual std::optional<std::string> check() const = 0;
     [[nodiscard]] virtual std::span<const std::byte> bytes() const = 0;
     virtual Playout playout(Rng& rng) = 0;
+    virtual void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const = 0;
+    virtual Forecast play_on(Foresight foresight, Rng& rng) = 0;
+    [[nodiscard]] virtual Features features(Seat seat) const = 0;
   };
 
   explicit AnyGame(std::unique_ptr<Model> model) : model_(std::move(model)) {}
@@ -129,6 +140,12 @@ class AnyGame {
   /// Plays this position to its end with uniformly random decisions and true chance: the fast path of simulation,
   /// compiled for the game, listing every legal move at each decision, without allocation.
   Playout playout(Rng& rng) { return model_->playout(rng); }
+  /// Every legal move of the seat with the appraisal of the position after it, in the order of `moves`.
+  void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const { model_->appraise_moves(seat, list); }
+  /// Plays this position on as the foresight says and tells how it may end, without allocation.
+  Forecast play_on(Foresight foresight, Rng& rng) { return model_->play_on(foresight, rng); }
+  /// What the game's evaluation sees for the seat; nothing if its appraisal is not a fitted one.
+  [[nodiscard]] Features features(Seat seat) const { return model_->features(seat); }
 
  private:
   std::unique_ptr<Model> model_;

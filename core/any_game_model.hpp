@@ -128,6 +128,22 @@ class GameModel final : public AnyGame::Model {
   [[nodiscard]] std::optional<std::string> check() const override { return R::check(state_); }
   [[nodiscard]] std::span<const std::byte> bytes() const override { return std::as_bytes(std::span(&state_, 1)); }
   Playout playout(Rng& rng) override { return play_out<R>(state_, rng); }
+  void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const override {
+    typename R::Moves moves;
+    R::moves(state_, seat, moves);
+    list.clear();
+    Silence silence;
+    for (const Move& move : moves) {
+      State after = state_;
+      R::play(after, seat, move, silence);
+      list.push_back({to_any(move), R::appraise(after, seat)});
+    }
+  }
+  Forecast play_on(Foresight foresight, Rng& rng) override { return kvartal::play_on<R>(state_, foresight, rng); }
+  [[nodiscard]] Features features(Seat seat) const override {
+    if constexpr (requires { R::features(state_, seat); }) return R::features(state_, seat);
+    return {};
+  }
 
  private:
   [[nodiscard]] static Json show_event(const AnyEvent::Bytes& bytes, Viewer viewer) {

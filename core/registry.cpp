@@ -15,7 +15,14 @@ const GameEntry* find_game(Shelf shelf, std::string_view id) {
 }
 
 GameEntry load_built_in(GameEntry entry) {
-  const Problems problems = entry.load_pack(entry.embedded_content());
+  Problems problems = entry.load_pack(entry.embedded_content());
+  if (problems.empty() && entry.evaluation != nullptr) {
+    if (const auto weights = Weights::read(entry.evaluation->embedded, entry.evaluation->shape)) {
+      entry.evaluation->use(*weights);
+    } else {
+      problems = weights.error();
+    }
+  }
   if (problems.empty()) return entry;
   std::fputs(to_string(problems).c_str(), stderr);
   std::abort();  // the program was built with broken content: the tests see to it that this cannot happen

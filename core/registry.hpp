@@ -12,6 +12,7 @@
 #include "core/json_node.hpp"
 #include "core/options.hpp"
 #include "core/text.hpp"
+#include "core/weights.hpp"
 
 namespace kvartal {
 
@@ -19,6 +20,13 @@ namespace kvartal {
 struct ContentFile {
   std::string name;
   std::string text;
+};
+
+/// The fitted part of a game's appraisal.
+struct EvaluationEntry {
+  EvaluationShape shape;
+  std::string_view embedded;            // the weights built in
+  void (*use)(const Weights& weights);  // puts other weights in force; never while a game is being played
 };
 
 struct GameEntry {
@@ -48,6 +56,8 @@ struct GameEntry {
   std::vector<ContentFile> (*embedded_content)();   // and those built in
   /// Puts other content in force, before the first game; a list of mistakes, and nothing changed, if it is wrong.
   Problems (*load_pack)(std::span<const ContentFile> files);
+  /// Nothing where the appraisal is made by hand alone.
+  const EvaluationEntry* evaluation = nullptr;
 };
 
 /// The games in this house. games/shelf.hpp has the real one; nothing in core knows it.

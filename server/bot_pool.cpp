@@ -1,5 +1,7 @@
 #include "server/bot_pool.hpp"
 
+#include "bots/stopwatch.hpp"
+
 namespace kvartal::server {
 
 BotPool::BotPool(Loop& loop, int threads) : loop_(loop) {
@@ -11,7 +13,7 @@ BotPool::~BotPool() {
   threads_.clear();
 }
 
-void BotPool::think(std::string bot, Observation observation, std::uint64_t seed, Then then) {
+void BotPool::think(std::unique_ptr<Bot> bot, Observation observation, std::uint64_t seed, Then then) {
   // A queue that is closed gives the thought back: the server is ending, and nobody waits for the move.
   (void)thoughts_.push({std::move(bot), std::move(observation), seed, std::move(then)});
 }
@@ -19,7 +21,8 @@ void BotPool::think(std::string bot, Observation observation, std::uint64_t seed
 void BotPool::work() {
   while (auto thought = thoughts_.take()) {
     Rng rng(thought->seed);
-    const AnyMove move = make_bot(thought->bot)->choose(thought->observation, rng);
+    Stopwatch time;
+    const AnyMove move = thought->bot->choose(thought->observation, rng, time);
     loop_.post([move, then = std::move(thought->then)]() mutable { then(move); });
   }
 }

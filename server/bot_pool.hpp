@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <functional>
-#include <string>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -23,12 +23,12 @@ class BotPool {
   /// Waits for the bots that are thinking; the others are not asked any more.
   ~BotPool();
 
-  /// Asks the bot of this name for a move; `then` runs on the loop's thread.
-  void think(std::string bot, Observation observation, std::uint64_t seed, Then then);
+  /// Asks the bot for a move; `then` runs on the loop's thread.
+  void think(std::unique_ptr<Bot> bot, Observation observation, std::uint64_t seed, Then then);
 
  private:
   struct Thought {
-    std::string bot;
+    std::unique_ptr<Bot> bot;
     Observation observation;
     std::uint64_t seed;
     Then then;

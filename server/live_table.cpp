@@ -57,6 +57,10 @@ std::expected<void, std::string> LiveTable::restore() {
   if (entry == nullptr) return std::unexpected("there is no game '" + row_.game + "' here");
   if (entry->content_id() != row_.content) return std::unexpected("it was begun with other content, " + row_.content);
   begin();
+  for (const SeatRow& seat : row_.seats) {
+    if (seat.kind == SeatKind::bot && !is_bot_for_people(seat.bot))
+      return std::unexpected("there is no bot '" + seat.bot + "' here");
+  }
   for (const EntryRow& kept : kept_) {
     const auto seat = seat_named(kept.seat, sitting_->now().seats());
     const auto kind = static_cast<Entry::Kind>(kept.kind);
@@ -163,7 +167,8 @@ void LiveTable::go_on() {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (row_.seats[i].kind != SeatKind::bot || !awaited.has(seat) || thinking_.contains(seat.index)) continue;
     thinking_.insert(seat.index);
-    house_.bots.think(row_.seats[i].bot, Observation(sitting_->now(), seat, rng_), rng_.next(),
+    auto bot = make_bot(row_.seats[i].bot, row_.game, sitting_->options());
+    house_.bots.think(std::move(*bot), Observation(sitting_->now(), seat, rng_), rng_.next(),
                       [self = shared_from_this(), seat](AnyMove move) {
                         self->when_free([self, seat, move] { self->bot_moves(seat, move); });
                       });

@@ -23,7 +23,7 @@ std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, 
       rows.push_back({.kind = SeatKind::person, .guest = host.id, .name = host.name, .bot = ""});
     } else if (who == "open") {
       rows.push_back({});
-    } else if (make_bot(who) != nullptr) {
+    } else if (is_bot_for_people(who)) {
       rows.push_back({.kind = SeatKind::bot, .guest = "", .name = "", .bot = who});
     } else {
       return std::unexpected(no("a seat is 'me', 'open' or a bot; there is no bot '" + who + "'",

@@ -27,7 +27,7 @@ Checked clear_place(TableRow& table, const GuestRow& guest, const AskSeat& wante
 
 Checked place_bot(TableRow& table, const GuestRow& guest, const AskSeat& wanted) {
   if (table.host != guest.id) return std::unexpected(not_host());
-  if (make_bot(wanted.bot) == nullptr)
+  if (!is_bot_for_people(wanted.bot))
     return std::unexpected(no("there is no bot '" + wanted.bot + "'", "нет бота «" + wanted.bot + "»"));
   SeatRow& place = table.seats[wanted.seat.index];
   if (place.kind == SeatKind::person) return std::unexpected(no("this seat is taken", "это место занято"));

@@ -5,6 +5,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 import urllib.request
 
@@ -20,7 +21,7 @@ def run(*arguments, text=None):
 
 class Works(unittest.TestCase):
     def test_help_everywhere(self):
-        commands = ["games", "rules", "play", "replay", "scenario", "sim", "bench", "verify", "schema", "serve"]
+        commands = ["games", "rules", "play", "replay", "analyse", "scenario", "sim", "arena", "fit", "bench", "verify", "schema", "serve"]
         self.assertEqual(run("--help").returncode, 0)
         for command in commands:
             result = run(command, "--help")
@@ -75,6 +76,67 @@ class Works(unittest.TestCase):
         for game in GAMES:
             summary = json.loads(run("sim", game, "-n", "60", "--bots", "greedy,random", "--json", "-q").stdout)
             self.assertGreater(summary["competitors"][0]["win_share"], 0.9)
+
+    def test_arena_rates_bots(self):
+        for game in GAMES:
+            arguments = ["arena", game, "--bots", "greedy,random,careless:percent=80", "--games", "20", "--json", "-q"]
+            rated = json.loads(run(*arguments).stdout)
+            self.assertEqual([row["bot"] for row in rated["standings"]][0], "greedy")
+            for row in rated["standings"]:
+                self.assertLess(row["interval"][0], row["elo"])
+                self.assertGreater(row["interval"][1], row["elo"])
+                self.assertEqual(row["games"], 40)
+            self.assertAlmostEqual(sum(row["win_share"] for row in rated["standings"]), 1.5)
+            self.assertEqual(rated, json.loads(run(*arguments, "--threads", "1").stdout), "threads change nothing")
+
+    def test_arena_alone_and_for_three(self):
+        for table in (["-o", "mode=lone_architect"], ["-o", "mode=dale"], ["--players", "3"], ["--players", "4"]):
+            rated = json.loads(run("arena", "suburbia", *table, "--bots", "random,greedy", "-n", "12", "--json", "-q").stdout)
+            self.assertEqual(rated["standings"][0]["bot"], "greedy")
+            self.assertGreater(rated["standings"][0]["mean_points"], rated["standings"][1]["mean_points"])
+
+    def test_arena_stops_when_it_knows_enough(self):
+        rated = json.loads(run("arena", "suburbia", "--bots", "greedy,random", "-n", "4000", "--sprt", "0,50", "--json", "-q").stdout)
+        self.assertEqual(rated["sprt"]["verdict"], "accepted")
+        self.assertLess(rated["standings"][0]["games"], 400)
+        self.assertIn("log-likelihood", run("arena", "suburbia", "--bots", "greedy,random", "--sprt", "0,50", "-q").stdout)
+
+    def test_thinking_bots_keep_their_time(self):
+        begin = time.monotonic()
+        rated = json.loads(
+            run("arena", "suburbia", "--bots", "flat,random", "-n", "2", "--seconds-per-move", "0.01", "--json", "-q").stdout
+        )
+        self.assertLess(time.monotonic() - begin, 60)
+        self.assertEqual(len(rated["standings"]), 2)
+
+    def test_analyse_judges_every_decision(self):
+        result = run("analyse", RECORD, "--simulations", "20", "-q")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        lines = [json.loads(line) for line in result.stdout.splitlines()]
+        self.assertGreater(len(lines), 20)
+        self.assertEqual(lines[-1]["progress"], 1)
+        for line in lines:
+            self.assertGreaterEqual(line["lost_points"], 0)
+            self.assertEqual(len(line["played"]["points_of_all"]), 2)
+        self.assertEqual(result.stdout, run("analyse", RECORD, "--simulations", "20", "-q", "--threads", "1").stdout)
+
+    def test_fit_improves_a_file_of_weights(self):
+        with tempfile.TemporaryDirectory() as folder:
+            weights = pathlib.Path(folder) / "weights.json"
+            original = (HERE.parent / "games" / "suburbia" / "weights.json").read_text()
+            weights.write_text(original)
+            result = run("fit", "suburbia", "--weights", str(weights), "--games", "20", "--rounds", "2", "--from-nothing")
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertIn("round 2", result.stdout)
+            before, after = json.loads(original), json.loads(weights.read_text())
+            self.assertNotEqual(before["tables"]["two"], after["tables"]["two"])
+            self.assertEqual(before["tables"]["four"], after["tables"]["four"])
+            self.assertIn("kvartal fit suburbia", after["made_by"]["two"])
+
+    def test_bench_counts_what_a_bot_imagines(self):
+        for game in GAMES:
+            figures = json.loads(run("bench", game, "--bot", "flat:candidates=2", "--seconds", "0.1", "--json").stdout)
+            self.assertGreater(figures["simulations_per_s"], 0)
 
     def test_a_record_made_by_sim_replays_and_verifies(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -177,7 +239,16 @@ class Mistakes(unittest.TestCase):
         self.refused("must look like name=value", "sim", "suburbia", "-o", "players")
         self.refused("the standard game needs 2 to 4 players", "sim", "suburbia", "-o", "mode=standard", "--players", "1")
         self.refused("is a game for one", "sim", "suburbia", "-o", "mode=dale", "--players", "3")
-        self.refused("there is no bot 'genius'; there are: greedy, random", "sim", "suburbia", "--bots", "genius")
+        levels = "level1, level2, level3, level4, level5"
+        self.refused(f"there is no bot 'genius'; there are: {levels}, greedy, random", "sim", "suburbia", "--bots", "genius")
+        self.refused("simulations must be a whole number, 1–10000000", "sim", "suburbia", "--bots", "flat:simulations=no")
+        self.refused("there are: simulations, seconds", "arena", "suburbia", "--bots", "flat:deep=9,greedy")
+        self.refused("--bots must name at least two bots", "arena", "suburbia", "--bots", "greedy")
+        self.refused("--bots names 'greedy' twice", "arena", "suburbia", "--bots", "greedy,greedy")
+        self.refused("two numbers, the smaller first", "arena", "suburbia", "--bots", "greedy,random", "--sprt", "5")
+        self.refused("exactly two bots", "arena", "suburbia", "--bots", "greedy,random,level1", "--sprt", "0,5")
+        self.refused("cannot be read", "fit", "suburbia", "--weights", "/nowhere.json")
+        self.refused("cannot be read", "analyse", "/nowhere.kvartal")
         self.refused("--bots has 3 names", "sim", "suburbia", "--bots", "random,random,random")
         self.refused("-n must be at least 1", "sim", "suburbia", "-n", "0")
         self.refused("--out needs --format", "sim", "suburbia", "--out", "/dev/null")

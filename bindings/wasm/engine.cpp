@@ -4,6 +4,7 @@
 
 #include "bindings/wasm/library.hpp"
 #include "bindings/wasm/request.hpp"
+#include "bots/stopwatch.hpp"
 #include "core/guess.hpp"
 #include "core/record.hpp"
 #include "core/telling.hpp"
@@ -13,15 +14,17 @@ namespace kvartal {
 namespace {
 
 /// Who sits where, from ["person", "greedy", …]; everybody is a person if nothing is said.
-std::expected<std::vector<std::string>, std::string> bots_in(const Json& request, int seats) {
+std::expected<std::vector<std::string>, std::string> bots_in(const Json& request, const GameEntry& entry,
+                                                             const Options& options) {
+  const int seats = entry.start(options).seats();
   std::vector<std::string> bots = texts_in(request, "seats");
   if (bots.empty()) return std::vector<std::string>(static_cast<std::size_t>(seats));
   if (static_cast<int>(bots.size()) != seats) return std::unexpected("'seats' must name " + std::to_string(seats) + " seats");
   for (std::string& bot : bots) {
     if (bot == "person") {
       bot.clear();
-    } else if (make_bot(bot) == nullptr) {
-      return std::unexpected("there is no bot '" + bot + "'");
+    } else if (const auto made = make_bot(bot, entry.id, options); !made) {
+      return std::unexpected(made.error().why.en);
     }
   }
   return bots;
@@ -88,7 +91,7 @@ Json Engine::open(const Json& request) {
   if (!given) return {{"refused", tell(given.error())}};
   const auto options = entry->complete(*given);
   if (!options) return {{"refused", tell(options.error())}};
-  const auto bots = bots_in(request, entry->start(*options).seats());
+  const auto bots = bots_in(request, *entry, *options);
   if (!bots) return request_error(bots.error());
   return seat({Sitting(*entry, *options, manners_in(request, *bots)), *bots, Rng(number_in(request, "seed").value_or(1))});
 }
@@ -99,7 +102,7 @@ Json Engine::load(const Json& request) {
   if (!record) return request_error(record.error().where + ": " + record.error().what);
   if (const auto moves = count_in(request, "moves"); moves && *moves < record->moves.size()) record->moves.resize(*moves);
   const GameEntry& entry = *find_game(shelf(), record->game);
-  const auto bots = bots_in(request, entry.start(record->options).seats());
+  const auto bots = bots_in(request, entry, record->options);
   if (!bots) return request_error(bots.error());
   Seated seated{Sitting(entry, record->options, manners_in(request, *bots)), *bots,
                 Rng(number_in(request, "seed").value_or(1))};
@@ -155,8 +158,9 @@ bool Engine::step(Seated& seated) {
   for (std::size_t i = 0; i < seated.bots.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (seated.bots[i].empty() || !sitting.now().turn().seats.has(seat)) continue;
-    const auto bot = make_bot(seated.bots[i]);
-    sitting.play(seat, bot->choose(Observation(sitting.now(), seat, seated.rng), seated.rng));
+    const auto bot = make_bot(seated.bots[i], sitting.entry().id, sitting.options());
+    Stopwatch time;
+    sitting.play(seat, (*bot)->choose(Observation(sitting.now(), seat, seated.rng), seated.rng, time));
     return true;
   }
   return false;

@@ -147,6 +147,9 @@ struct Rules {
   [[nodiscard]] static int appraise(const State& state, Seat seat) {
     return new_york_1901::appraise(position(state), seat.index);
   }
+  [[nodiscard]] static Features features(const State& state, Seat seat) {
+    return new_york_1901::features(position(state), seat.index);
+  }
   [[nodiscard]] static std::optional<std::string> check(const State& state) { return new_york_1901::check(position(state)); }
 
  private:

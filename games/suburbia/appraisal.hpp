@@ -1,10 +1,15 @@
-// How good a position looks for one borough: what a greedy player maximises. In hundredths of a final inhabitant.
+// How good a position looks for one borough: what a greedy player maximises, and where a game that is being imagined may be
+// cut short. In hundredths of a final inhabitant.
 #pragma once
 
+#include "core/registry.hpp"
 #include "games/suburbia/state.hpp"
 
 namespace kvartal::suburbia {
 
-[[nodiscard]] int appraise(const Position& position, int owner, int line_cost);
+[[nodiscard]] int appraise(const Position& position, int owner);
+/// What the appraisal looks at; the weights are in weights.json.
+[[nodiscard]] Features features(const Position& position, int owner);
+[[nodiscard]] const EvaluationEntry& evaluation();
 
 }  // namespace kvartal::suburbia

@@ -154,7 +154,10 @@ struct Rules {
     return suburbia::parse(position(state), seat, words);
   }
   [[nodiscard]] static int appraise(const State& state, Seat seat) {
-    return suburbia::appraise(position(state), seat.index, kShape.line_cost);
+    return suburbia::appraise(position(state), seat.index);
+  }
+  [[nodiscard]] static Features features(const State& state, Seat seat) {
+    return suburbia::features(position(state), seat.index);
   }
   [[nodiscard]] static std::optional<std::string> check(const State& state) { return suburbia::check(position(state)); }
 

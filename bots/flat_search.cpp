@@ -1,0 +1,80 @@
+#include "bots/flat_search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace kvartal {
+
+namespace {
+
+std::vector<AnyMove> most_promising(const Observation& observation, int width) {
+  std::vector<AppraisedMove> appraised;
+  observation.world().appraise_moves(observation.seat(), appraised);
+  std::ranges::stable_sort(appraised, std::ranges::greater{}, &AppraisedMove::worth);
+  if (appraised.size() > static_cast<std::size_t>(width)) appraised.resize(static_cast<std::size_t>(width));
+  std::vector<AnyMove> moves;
+  for (const AppraisedMove& one : appraised) moves.push_back(one.move);
+  return moves;
+}
+
+}  // namespace
+
+FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed)
+    : FlatSearch(observation, style, seed, most_promising(observation, style.width)) {}
+
+FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed,
+                       std::span<const AnyMove> moves)
+    : root_(observation.world()),
+      world_(root_),
+      playing_(root_),
+      seat_(observation.seat()),
+      style_(style),
+      seed_(seed),
+      expected_(root_.appraise(seat_)),
+      racing_(moves.size()) {
+  for (const AnyMove move : moves) candidates_.push_back({move, {}});
+  stages_ = std::max(1, static_cast<int>(std::bit_width(racing_ - 1)));
+  next_round();
+}
+
+void FlatSearch::next_round() {
+  next_ = 0;
+  Rng rng = Rng::of_game(seed_, round_++);
+  world_ = root_.imagine(seat_, rng);
+}
+
+void FlatSearch::halve() {
+  std::ranges::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(racing_),
+                           std::ranges::greater{}, [](const Candidate& candidate) { return candidate.tally.utility; });
+  if (racing_ > 2) racing_ = (racing_ + 1) / 2;  // the last two race on for as long as they are asked to
+  ++stage_;
+}
+
+void FlatSearch::simulate(Candidate& candidate) {
+  playing_.copy_from(world_);
+  playing_.play(seat_, candidate.move);
+  Rng luck = Rng::of_game(~seed_, round_);
+  const Forecast forecast = playing_.play_on(style_.foresight, luck);
+  candidate.tally.add(forecast, seat_.index, utility(forecast, seat_.index, style_.taste, expected_));
+}
+
+/// Every stage gets the same share of the allowance, and ends with a whole round, so that only equals are compared.
+void FlatSearch::think(const Allowance& allowance) {
+  double spent = 0;
+  for (int done = 1; spent < 1; ++done) {
+    simulate(candidates_[next_++]);
+    spent = allowance.spent(done);
+    if (next_ < racing_) continue;
+    if (spent >= static_cast<double>(stage_) / stages_) halve();
+    next_round();
+  }
+}
+
+std::vector<Estimate> FlatSearch::estimates() const {
+  std::vector<Estimate> list;
+  for (const Candidate& candidate : candidates_) list.push_back(candidate.tally.estimate(candidate.move));
+  order(list);
+  return list;
+}
+
+}  // namespace kvartal

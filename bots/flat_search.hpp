@@ -1,0 +1,43 @@
+// The moves of one position against each other: each is followed by imagined games, all in the same worlds with the same luck,
+// and the worse half is dropped again and again (sequential halving).
+#pragma once
+
+#include <span>
+
+#include "bots/search.hpp"
+
+namespace kvartal {
+
+class FlatSearch final : public Search {
+ public:
+  FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed);
+  /// Only these moves, legal ones.
+  FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed, std::span<const AnyMove> moves);
+  void think(const Allowance& allowance) override;
+  [[nodiscard]] std::vector<Estimate> estimates() const override;
+
+ private:
+  struct Candidate {
+    AnyMove move;
+    Tally tally;
+  };
+  void simulate(Candidate& candidate);
+  void next_round();
+  void halve();
+
+  AnyGame root_;
+  AnyGame world_;  // the world of this round
+  AnyGame playing_;
+  Seat seat_;
+  SearchStyle style_;
+  std::uint64_t seed_;
+  int stages_ = 1;                     // how often the race is halved
+  int stage_ = 1;                      // now
+  double expected_;                    // the points that a lone player's are compared with
+  std::vector<Candidate> candidates_;  // those still in the race first
+  std::size_t racing_;
+  std::size_t next_ = 0;  // in this round
+  std::uint64_t round_ = 0;
+};
+
+}  // namespace kvartal

@@ -1,0 +1,98 @@
+#include "bots/search.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "bots/flat_search.hpp"
+#include "bots/tree_search.hpp"
+
+namespace kvartal {
+namespace {
+
+double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
+
+/// A victory shared by n is worth 1/n.
+double victory_share(const Forecast& forecast, int competitor) {
+  const auto ranks = std::span(forecast.rank).first(static_cast<std::size_t>(forecast.competitors));
+  if (ranks[static_cast<std::size_t>(competitor)] != 1) return 0;
+  return 1.0 / static_cast<double>(std::ranges::count(ranks, 1));
+}
+
+}  // namespace
+
+double utility(const Forecast& forecast, int competitor, const Taste& taste, double expected) {
+  double best_other = forecast.competitors > 1 ? -1e9 : expected;
+  for (int i = 0; i < forecast.competitors; ++i) {
+    if (i != competitor) best_other = std::max(best_other, static_cast<double>(forecast.points[static_cast<std::size_t>(i)]));
+  }
+  const double margin = logistic((forecast.points[static_cast<std::size_t>(competitor)] - best_other) / taste.clear);
+  if (!forecast.ended || forecast.competitors == 1) return margin;
+  return taste.victory * victory_share(forecast, competitor) + (1 - taste.victory) * margin;
+}
+
+double Allowance::spent(int simulations) const {
+  double share = simulations / simulations_;
+  if (seconds_ > 0) share = std::max(share, thinking_.seconds() / seconds_);
+  return thinking_.go_on(std::min(share, 1.0)) ? share : 1.0;
+}
+
+std::unique_ptr<Search> make_search(const Observation& observation, const SearchStyle& style, std::uint64_t seed) {
+  if (style.kind == SearchKind::tree) return std::make_unique<TreeSearch>(observation, style, seed);
+  return std::make_unique<FlatSearch>(observation, style, seed);
+}
+
+void Tally::add(const Forecast& forecast, int competitor, double worth) {
+  ++simulations;
+  utility += worth;
+  points += forecast.points[static_cast<std::size_t>(competitor)];
+  for (std::size_t i = 0; i < everyone.size(); ++i) everyone[i] += forecast.points[i];
+  if (forecast.ended) {
+    ++ended;
+    victory += victory_share(forecast, competitor);
+  }
+}
+
+Estimate Tally::estimate(AnyMove move) const {
+  const double n = std::max(1, simulations);
+  Estimate estimate{move, simulations, utility / n, victory / std::max(1, ended), points / n / 100, everyone};
+  for (double& sum : estimate.everyone) sum /= 100 * n;
+  return estimate;
+}
+
+std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
+  std::vector<Estimate> all;
+  for (const auto& search : searches) {
+    for (const Estimate& one : search) {
+      auto known = std::ranges::find(all, one.move, &Estimate::move);
+      if (known == all.end()) {
+        all.push_back(one);
+        continue;
+      }
+      const int both = known->simulations + one.simulations;
+      if (both == 0) continue;
+      const double share = static_cast<double>(one.simulations) / both;
+      known->utility += share * (one.utility - known->utility);
+      known->victory += share * (one.victory - known->victory);
+      known->points += share * (one.points - known->points);
+      for (std::size_t i = 0; i < one.everyone.size(); ++i)
+        known->everyone[i] += share * (one.everyone[i] - known->everyone[i]);
+      known->simulations = both;
+    }
+  }
+  order(all);
+  return all;
+}
+
+void order(std::vector<Estimate>& estimates) {
+  int most = 0;
+  for (const Estimate& estimate : estimates) most = std::max(most, estimate.simulations);
+  std::ranges::stable_sort(estimates, [most](const Estimate& one, const Estimate& other) {
+    const bool known = 2 * one.simulations >= most;
+    const bool other_known = 2 * other.simulations >= most;
+    if (known != other_known) return known;
+    if (!known && one.simulations != other.simulations) return one.simulations > other.simulations;
+    return one.utility > other.utility;
+  });
+}
+
+}  // namespace kvartal

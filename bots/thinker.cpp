@@ -1,0 +1,48 @@
+#include "bots/thinker.hpp"
+
+#include <vector>
+
+#include "bots/settings.hpp"
+
+namespace kvartal {
+namespace {
+
+constexpr int kMany = 10'000'000;
+
+}  // namespace
+
+std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name) {
+  ThinkerSettings result;
+  SearchStyle& style = result.style;
+  style.kind = name.starts_with("tree") ? SearchKind::tree : SearchKind::flat;
+  bool counted = false;
+  const std::vector<Setting> settings = {
+      {"simulations", 1, kMany,
+       [&](double value) {
+         result.simulations = static_cast<int>(value);
+         counted = true;
+       }},
+      {"seconds", 0.001, 3600, [&](double value) { result.seconds = value; }, false},
+      {"width", 1, 1000, [&](double value) { style.width = static_cast<int>(value); }},
+      {"candidates", 1, 1000, [&](double value) { style.foresight.candidates = static_cast<std::uint16_t>(value); }},
+      {"decisions", 0, 60000, [&](double value) { style.foresight.decisions = static_cast<std::uint16_t>(value); }},
+      {"victory", 0, 1, [&](double value) { style.taste.victory = value; }, false},
+      {"clear", 1, kMany, [&](double value) { style.taste.clear = value; }},
+      {"exploration", 0, 10, [&](double value) { style.exploration = value; }, false},
+      {"widening", 0, 100, [&](double value) { style.widening = value; }, false},
+  };
+  if (auto read = read_settings(name, settings); !read) return std::unexpected(read.error());
+  if (result.seconds > 0 && !counted) result.simulations = kMany;
+  return result;
+}
+
+AnyMove Thinker::choose(const Observation& observation, Rng& rng, Thinking& thinking) {
+  const auto moves = observation.world().moves(observation.seat());
+  if (moves.size() == 1) return moves.front();
+  const auto search = make_search(observation, settings_.style, rng.next());
+  Allowance allowance(settings_.simulations, settings_.seconds, thinking);
+  search->think(allowance);
+  return search->estimates().front().move;
+}
+
+}  // namespace kvartal

@@ -1,0 +1,204 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "bots/fit.hpp"
+#include "bots/stopwatch.hpp"
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+
+namespace kvartal::cli {
+namespace {
+
+struct FitArguments {
+  TableArguments table;
+  std::string bot = "careless:percent=10";
+  std::string weights;
+  int games = 5000;
+  int rounds = 6;
+  std::uint64_t seed = 1;
+  int threads = 0;
+  bool from_nothing = false;
+};
+
+/// A position that somebody was in, and whose points count.
+struct Seen {
+  Features features;
+  Seat seat;
+};
+
+/// What one part of the games gave.
+struct Harvest {
+  Fit fit;
+  double points = 0;
+  double seats = 0;
+};
+
+class Fitting {
+ public:
+  Fitting(const FitArguments& arguments, const GameEntry& entry, Options options)
+      : arguments_(arguments),
+        entry_(entry),
+        options_(std::move(options)),
+        start_(entry.start(options_)),
+        shape_(entry.evaluation->shape),
+        table_(start_.features(Seat::at(0)).table),
+        file_(read()),
+        fit_(empty()) {}
+
+  void run() {
+    Weights weights(shape_);
+    if (!arguments_.from_nothing) weights = *Weights::read(file_.dump(), shape_);
+    for (int round = 0; round < arguments_.rounds; ++round) {
+      entry_.evaluation->use(weights);
+      const Harvest harvest = play(round);
+      fit_.fade(0.3);
+      fit_.add(harvest.fit);
+      Json rows = Json::array();
+      for (int stage = 0; stage < shape_.stages; ++stage) {
+        const auto row = rounded(fit_.weights(stage));
+        weights.set(table_, stage, row);
+        rows.push_back(row);
+      }
+      file_["tables"][std::string(shape_.tables[static_cast<std::size_t>(table_)])] = rows;
+      fmt::print("round {}: {:.2f} points on average, {:.1f} % of the variance explained\n", round + 1,
+                 harvest.points / harvest.seats, 100 * fit_.explained());
+    }
+    write();
+  }
+
+ private:
+  [[nodiscard]] Fit empty() const { return {static_cast<int>(shape_.features.size()), shape_.stages}; }
+
+  [[nodiscard]] Json read() const {
+    const std::string text = read_file(arguments_.weights);
+    const auto weights = Weights::read(text, shape_);
+    if (!weights) throw BadInput(fmt::format("{} is wrong:\n{}", arguments_.weights, to_string(weights.error())));
+    return Json::parse(text);
+  }
+
+  /// Digits that no game would ever notice only make the file longer.
+  [[nodiscard]] static std::vector<double> rounded(std::vector<double> weights) {
+    for (double& weight : weights) weight = std::round(weight * 1000) / 1000;
+    return weights;
+  }
+
+  [[nodiscard]] Harvest play(int round) const {
+    const int threads =
+        arguments_.threads > 0 ? arguments_.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    std::vector<Harvest> harvests(static_cast<std::size_t>(threads), Harvest{empty()});
+    {
+      std::vector<std::jthread> workers;
+      for (int t = 0; t < threads; ++t) {
+        workers.emplace_back([&, t] {
+          for (int i = t; i < arguments_.games; i += threads) {
+            play_one(static_cast<std::uint64_t>(round) * 1'000'000 + static_cast<std::uint64_t>(i),
+                     harvests[static_cast<std::size_t>(t)]);
+          }
+        });
+      }
+    }
+    for (std::size_t t = 1; t < harvests.size(); ++t) {
+      harvests[0].fit.add(harvests[t].fit);
+      harvests[0].points += harvests[t].points;
+      harvests[0].seats += harvests[t].seats;
+    }
+    return harvests[0];
+  }
+
+  void play_one(std::uint64_t index, Harvest& harvest) const {
+    Rng rng = Rng::of_game(arguments_.seed, index);
+    const auto bot = bot_named(arguments_.bot, entry_, options_);
+    AnyGame game = start_;
+    std::vector<Seen> seen;
+    for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
+      if (turn.is_chance()) {
+        game.play(Seat::chance(), game.sample(rng));
+        continue;
+      }
+      const Seat seat = turn.seats.first();
+      Stopwatch time;
+      game.play(seat, bot->choose(Observation(game, seat, rng), rng, time));
+      if (game.turn().is_over()) break;
+      for (int i = 0; i < game.seats(); ++i) seen.push_back({game.features(Seat::at(i)), Seat::at(i)});
+    }
+    const Result result = game.result();
+    for (const Seen& one : seen) harvest.fit.add(one.features, result.score(one.seat));
+    for (int i = 0; i < game.seats(); ++i) harvest.points += result.score(Seat::at(i));
+    harvest.seats += game.seats();
+  }
+
+  void write() {
+    file_["made_by"][std::string(shape_.tables[static_cast<std::size_t>(table_)])] = fmt::format(
+        "kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id, words(), arguments_.bot,
+        arguments_.games, arguments_.rounds, arguments_.seed, arguments_.from_nothing ? " --from-nothing" : "");
+    std::ofstream out(arguments_.weights, std::ios::binary);
+    out << laid_out(file_) << "\n";
+    if (!out) throw BadInput(fmt::format("{}: cannot be written", arguments_.weights));
+  }
+
+  [[nodiscard]] std::string words() const {
+    std::string text;
+    for (const auto& [name, value] : options_.all()) text += (text.empty() ? "-o " : " -o ") + name + "=" + value;
+    return text;
+  }
+
+  /// One stage a line: a change of weights is then read as one.
+  [[nodiscard]] static std::string laid_out(const Json& file) {
+    std::string text = "{\n";
+    for (const char* name : {"about", "made_by", "features"}) text += fmt::format(" \"{}\": {},\n", name, file[name].dump());
+    text += " \"tables\": {\n";
+    std::size_t tables = 0;
+    for (const auto& [name, rows] : file["tables"].items()) {
+      text += fmt::format("  \"{}\": [\n", name);
+      for (std::size_t i = 0; i < rows.size(); ++i) text += "   " + rows[i].dump() + (i + 1 < rows.size() ? ",\n" : "\n");
+      text += ++tables < file["tables"].size() ? "  ],\n" : "  ]\n";
+    }
+    return text + " }\n}";
+  }
+
+  const FitArguments& arguments_;
+  const GameEntry& entry_;
+  Options options_;
+  AnyGame start_;
+  EvaluationShape shape_;
+  int table_;
+  Json file_;
+  Fit fit_;
+};
+
+void run_fit(const FitArguments& arguments) {
+  const GameEntry& entry = arguments.table.entry();
+  if (entry.evaluation == nullptr) throw BadInput(fmt::format("the appraisal of {} has no weights to fit", entry.id));
+  const Options options = arguments.table.complete(entry);
+  (void)bot_named(arguments.bot, entry, options);
+  Fitting(arguments, entry, options).run();
+}
+
+}  // namespace
+
+void add_fit_command(CLI::App& program, Exit& /*exit*/) {
+  auto arguments = std::make_shared<FitArguments>();
+  CLI::App* command = program.add_subcommand("fit", "fits the weights of a game's appraisal to games that bots play");
+  arguments->table.add_to(*command);
+  command->add_option("--weights", arguments->weights, "the file to improve, like games/suburbia/weights.json")->required();
+  command->add_option("--bot", arguments->bot, "who plays; each round with the weights of the round before")
+      ->capture_default_str();
+  command->add_option("-n,--games", arguments->games, "how many games a round")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--rounds", arguments->rounds, "how many rounds")->check(CLI::Range(1, 1000))->capture_default_str();
+  command->add_option("--seed", arguments->seed, "what chance and bots follow from")->capture_default_str();
+  command->add_option("--threads", arguments->threads, "how many games at once; all cores by default")
+      ->check(CLI::Range(1, 1024));
+  command->add_flag("--from-nothing", arguments->from_nothing, "forget the weights that are there");
+  command->callback([arguments] { run_fit(*arguments); });
+}
+
+}  // namespace kvartal::cli

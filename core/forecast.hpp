@@ -1,0 +1,94 @@
+// Playing a position on towards its end, to learn how it may end: the innermost loop of every bot that thinks.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+
+#include "core/game.hpp"
+
+namespace kvartal {
+
+/// How the seats of a forecast decide, and when it stops.
+struct Foresight {
+  /// At each decision so many moves, drawn at random, are tried, and the one that the game appraises best is played; 1 is
+  /// random play.
+  std::uint16_t candidates = 1;
+  /// After so many decisions the position is appraised instead of being played on.
+  std::uint16_t decisions = std::numeric_limits<std::uint16_t>::max();
+  bool operator==(const Foresight&) const = default;
+};
+
+/// How a position may end, once: the points of each competitor, in hundredths, and whether it has really ended so.
+struct Forecast {
+  bool ended = false;
+  int competitors = 0;
+  std::array<std::int32_t, Result::kMaxCompetitors> points{};
+  std::array<std::int8_t, Result::kMaxCompetitors> rank{};  // only where it has ended
+};
+
+/// The move that the game appraises best for the seat among some of its moves, drawn at random; equals by lot.
+template <Game R>
+[[nodiscard]] typename R::Move best_of_some(const typename R::State& state, Seat seat, const typename R::Moves& moves, int some,
+                                            Rng& rng) {
+  const auto count = static_cast<std::uint32_t>(moves.size());
+  if (some <= 1 || count == 1) return moves[rng.below(count)];
+  Silence silence;
+  typename R::Move best = moves[0];
+  int best_worth = std::numeric_limits<int>::min();
+  const bool all = count <= static_cast<std::uint32_t>(some);
+  const std::uint32_t turned = rng.below(count);  // where all are tried, the first of equals must not always be the same one
+  for (std::uint32_t i = 0; i < (all ? count : static_cast<std::uint32_t>(some)); ++i) {
+    const typename R::Move move = moves[all ? (i + turned) % count : rng.below(count)];
+    typename R::State after = state;
+    R::play(after, seat, move, silence);
+    const int worth = R::appraise(after, seat);
+    if (worth <= best_worth) continue;
+    best_worth = worth;
+    best = move;
+  }
+  return best;
+}
+
+template <Game R>
+[[nodiscard]] Forecast appraised(const typename R::State& state) {
+  Forecast forecast;
+  forecast.competitors = R::kSeats;
+  for (int seat = 0; seat < R::kSeats; ++seat) {
+    forecast.points[static_cast<std::size_t>(seat)] = R::appraise(state, Seat::at(seat));
+  }
+  return forecast;
+}
+
+template <Game R>
+[[nodiscard]] Forecast finished(const typename R::State& state) {
+  const Result result = R::result(state);
+  Forecast forecast;
+  forecast.ended = true;
+  forecast.competitors = result.competitors;
+  forecast.rank = result.rank;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(result.competitors); ++i) forecast.points[i] = 100 * result.values[i][0];
+  return forecast;
+}
+
+/// Plays a position on: chance by its weights, decisions as the foresight says. Nothing here allocates.
+template <Game R>
+[[nodiscard]] Forecast play_on(typename R::State& state, Foresight foresight, Rng& rng) {
+  Silence silence;
+  typename R::Moves moves;
+  int decisions = 0;
+  for (Turn turn = R::turn(state); !turn.is_over(); turn = R::turn(state)) {
+    if (turn.is_chance()) {
+      R::play(state, Seat::chance(), R::sample(state, rng), silence);
+      continue;
+    }
+    if (decisions++ == foresight.decisions) return appraised<R>(state);
+    const Seat seat = turn.seats.first();
+    moves.clear();
+    R::moves(state, seat, moves);
+    R::play(state, seat, best_of_some<R>(state, seat, moves, foresight.candidates, rng), silence);
+  }
+  return finished<R>(state);
+}
+
+}  // namespace kvartal

@@ -1,0 +1,342 @@
+// Bots: they play legal moves, know nothing they must not, keep their time, and are rated and fitted correctly.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "bots/analysis.hpp"
+#include "bots/arena.hpp"
+#include "bots/bot.hpp"
+#include "bots/fit.hpp"
+#include "bots/levels.hpp"
+#include "bots/search.hpp"
+#include "games/shelf.hpp"
+#include "tests/conformance.hpp"
+
+namespace kvartal {
+namespace {
+
+using conformance::all_cases;
+using conformance::Case;
+
+const std::vector<std::string>& bots_under_test() {
+  static const std::vector<std::string> kNames = {"random", "greedy", "careless:percent=50",
+                                                  "flat:simulations=12:width=4:candidates=2:decisions=6",
+                                                  "tree:simulations=12:width=4:decisions=6"};
+  return kNames;
+}
+
+std::unique_ptr<Bot> bot(const std::string& name, const Case& table) {
+  auto made = make_bot(name, table.entry->id, table.options);
+  EXPECT_TRUE(made.has_value()) << made.error().why.en;
+  return std::move(*made);
+}
+
+/// Calls `visit(position, seat)` for some decisions of a random game.
+template <class Visit>
+void visit_decisions(const Case& table, std::uint64_t seed, Visit&& visit) {
+  Rng rng(seed);
+  AnyGame game = table.start();
+  while (!game.turn().is_over()) {
+    if (!game.turn().is_chance()) visit(game, game.turn().seats.first());
+    const auto step = conformance::random_step(game, rng);
+    game.play(step.seat, step.move);
+  }
+}
+
+/// The same view and the same seed, but another truth: the same move. All that a bot could do with what it must not know would
+/// show here.
+TEST(Bots, KnowNothingHidden) {
+  int positions = 0;
+  int differing = 0;
+  std::uint64_t seed = 1;
+  for (const Case& table : all_cases(shelf())) {
+    int nth = 0;
+    visit_decisions(table, ++seed, [&](const AnyGame& truth, Seat seat) {
+      if (++nth % 3 != 0) return;
+      Rng rng(seed + static_cast<std::uint64_t>(nth));
+      const AnyGame other = truth.imagine(seat, rng);
+      differing += truth.hash() != other.hash() ? 1 : 0;
+      ++positions;
+      const std::string& name = bots_under_test()[static_cast<std::size_t>(positions) % bots_under_test().size()];
+      Rng one(7);
+      Rng two(7);
+      const AnyMove first = bot(name, table)->choose(Observation(truth, seat, one), one);
+      const AnyMove second = bot(name, table)->choose(Observation(other, seat, two), two);
+      EXPECT_EQ(first, second) << name << " at " << table.name();
+    });
+  }
+  EXPECT_GT(positions, 2000);
+  EXPECT_GT(differing, 100);
+}
+
+TEST(Bots, PlayLegalMovesAtEveryTable) {
+  std::uint64_t seed = 1000;
+  for (const Case& table : all_cases(shelf())) {
+    ++seed;
+    int nth = 0;
+    visit_decisions(table, seed, [&](const AnyGame& game, Seat seat) {
+      if (++nth % 9 != 0) return;
+      const std::string& name = bots_under_test()[static_cast<std::size_t>(nth / 9) % bots_under_test().size()];
+      Rng rng(seed);
+      const AnyMove move = bot(name, table)->choose(Observation(game, seat, rng), rng);
+      EXPECT_FALSE(game.why_not(seat, move)) << name << " at " << table.name();
+    });
+  }
+}
+
+TEST(Bots, ThinkTheSameWithTheSameSeed) {
+  for (const GameEntry& entry : shelf()) {
+    const Case table{&entry, *entry.complete({})};
+    int nth = 0;
+    visit_decisions(table, 5, [&](const AnyGame& game, Seat seat) {
+      if (++nth % 10 != 0) return;
+      for (const std::string& name : bots_under_test()) {
+        Rng one(3);
+        Rng two(3);
+        EXPECT_EQ(bot(name, table)->choose(Observation(game, seat, one), one),
+                  bot(name, table)->choose(Observation(game, seat, two), two));
+      }
+    });
+  }
+}
+
+/// A clock that goes on by a hundredth of a second whenever somebody looks.
+class SlowMachine final : public Thinking {
+ public:
+  [[nodiscard]] double seconds() override { return 0.01 * ++looks_; }
+  [[nodiscard]] bool go_on(double done) override {
+    progress_.push_back(done);
+    return !stopped_;
+  }
+  void stop() { stopped_ = true; }
+  [[nodiscard]] const std::vector<double>& progress() const { return progress_; }
+
+ private:
+  int looks_ = 0;
+  bool stopped_ = false;
+  std::vector<double> progress_;
+};
+
+TEST(Bots, KeepTheirTimeOnAnyMachine) {
+  for (const GameEntry& entry : shelf()) {
+    const Case table{&entry, *entry.complete({})};
+    bool asked = false;
+    visit_decisions(table, 8, [&](const AnyGame& game, Seat seat) {
+      if (asked || game.moves(seat).size() < 20) return;
+      asked = true;
+      for (const char* name : {"flat:seconds=0.5", "tree:seconds=0.5"}) {
+        SlowMachine machine;
+        Rng rng(1);
+        const AnyMove move = bot(name, table)->choose(Observation(game, seat, rng), rng, machine);
+        EXPECT_FALSE(game.why_not(seat, move));
+        EXPECT_EQ(machine.progress().size(), 50U);  // one look a simulation, a hundredth each
+        EXPECT_TRUE(std::ranges::is_sorted(machine.progress()));
+        EXPECT_DOUBLE_EQ(machine.progress().back(), 1);
+        SlowMachine stopped;
+        stopped.stop();
+        EXPECT_FALSE(game.why_not(seat, bot(name, table)->choose(Observation(game, seat, rng), rng, stopped)));
+        EXPECT_EQ(stopped.progress().size(), 1U);
+      }
+    });
+    EXPECT_TRUE(asked);
+  }
+}
+
+TEST(Bots, SayWhatIsWrongWithAName) {
+  const auto why = [](const char* name) {
+    const auto made = make_bot(name, "suburbia", {});
+    return made ? std::string("nothing") : made.error().why.en;
+  };
+  EXPECT_EQ(why("flat:simulations=10"), "nothing");
+  EXPECT_EQ(why("tree:seconds=0.25:exploration=0.4"), "nothing");
+  EXPECT_EQ(why("flat:simulations=0"), "simulations must be a whole number, 1–10000000");
+  EXPECT_EQ(why("flat:simulations"), "simulations must be a whole number, 1–10000000");
+  EXPECT_EQ(why("flat:seconds=1.2.3"), "seconds must be a number, 0.001–3600");
+  EXPECT_EQ(why("flat:width=2.5"), "width must be a whole number, 1–1000");
+  EXPECT_NE(why("flat:depth=3").find("\"depth\" is no setting of this bot; there are: simulations, seconds"),
+            std::string::npos);
+  EXPECT_NE(why("hal").find("there is no bot 'hal'; there are: level1"), std::string::npos);
+  EXPECT_FALSE(is_bot_for_people("flat:simulations=10000000"));
+  EXPECT_TRUE(is_bot_for_people("level3"));
+}
+
+TEST(Levels, AreThereForEveryTable) {
+  ASSERT_EQ(Levels::built_in().all().size(), 5U);
+  for (const Case& table : all_cases(shelf())) {
+    for (const Level& level : Levels::built_in().all()) {
+      const auto made = make_bot(level.id, table.entry->id, table.options);
+      EXPECT_TRUE(made.has_value()) << level.id << " at " << table.name() << ": " << made.error().why.en;
+    }
+  }
+}
+
+TEST(Levels, RefuseABrokenFile) {
+  const auto wrong = [](const char* text) {
+    const auto levels = Levels::read(text);
+    return levels ? std::string() : to_string(levels.error());
+  };
+  EXPECT_NE(wrong(R"({"levels": [], "tables": []})").find("must end with a table without"), std::string::npos);
+  EXPECT_NE(wrong(R"({"levels": [], "tables": [{"bots": ["greedy"]}]})").find("one bot for each level"), std::string::npos);
+}
+
+// ---- arena --------------------------------------------------------------------------------------------------------------
+
+TEST(Arena, SeatsBothBotsAlike) {
+  EXPECT_EQ(seatings(1).size(), 2U);
+  EXPECT_EQ(seatings(2).size(), 2U);
+  EXPECT_EQ(seatings(3).size(), 6U);
+  EXPECT_EQ(seatings(4).size(), 2U);
+  for (int seats = 1; seats <= 6; ++seats) {
+    for (int seat = 0; seat < seats; ++seat) {
+      int first = 0;
+      for (const Seating& seating : seatings(seats)) first += seating[static_cast<std::size_t>(seat)] == 0 ? 1 : 0;
+      EXPECT_EQ(2 * first, static_cast<int>(seatings(seats).size())) << "seat " << seat << " of " << seats;
+    }
+  }
+}
+
+TEST(Arena, SharesAVictory) {
+  Result result;
+  result.seats = result.competitors = 3;
+  result.rank = {1, 2, 1};
+  EXPECT_DOUBLE_EQ(share_of_first(result, {0, 1, 1}), 0.5);
+  EXPECT_DOUBLE_EQ(share_of_first(result, {1, 0, 1}), 0);
+  EXPECT_DOUBLE_EQ(share_of_first(result, {0, 1, 0}), 1);
+}
+
+TEST(Arena, RatesAsTheFormulasSay) {
+  EXPECT_NEAR(expected_score(400), 10.0 / 11, 1e-12);
+  EXPECT_NEAR(expected_score(190.848501), 0.75, 1e-8);
+  // Three of four points from 400 deals: 190.8 Elo apart; with independent games the margin of each is half of
+  // 1.96 · 173.7 / √(n p (1 − p)).
+  std::vector<Deal> deals;
+  for (int i = 0; i < 400; ++i) deals.push_back({0, 1, i % 4 == 0 ? 0.0 : 1.0, 1});
+  const auto rated = ratings(2, deals);
+  EXPECT_NEAR(rated[0].elo - rated[1].elo, 190.848501, 0.5);
+  EXPECT_NEAR(rated[0].elo, -rated[1].elo, 1e-6);
+  EXPECT_NEAR(rated[0].margin, 0.5 * 1.959964 * 173.717793 / std::sqrt(401 * 0.75 * 0.25), 0.3);
+}
+
+TEST(Arena, TakesTheGamesOfADealAsOne) {
+  std::vector<Deal> alone;
+  std::vector<Deal> pairs;
+  for (int i = 0; i < 200; ++i) {
+    const double score = i % 2 == 0 ? 1 : 0;
+    alone.push_back({0, 1, score, 1});
+    pairs.push_back({0, 1, score, 2});  // both games of a deal always end alike: they say no more than one
+  }
+  EXPECT_NEAR(ratings(2, pairs)[0].margin, ratings(2, alone)[0].margin, 0.5);
+}
+
+TEST(Arena, RatesACleanSweepAndThreeInARow) {
+  std::vector<Deal> sweep(20, Deal{0, 1, 1.0, 2});
+  const auto rated = ratings(2, sweep);
+  EXPECT_GT(rated[0].elo, 200);
+  EXPECT_LT(rated[0].elo, 600);
+  EXPECT_GT(rated[0].margin, 50);
+  std::vector<Deal> chain;
+  for (int i = 0; i < 300; ++i) {
+    chain.push_back({0, 1, i % 4 == 0 ? 0.0 : 1.0, 1});
+    chain.push_back({1, 2, i % 4 == 0 ? 0.0 : 1.0, 1});
+  }
+  const auto three = ratings(3, chain);  // who never met is rated by whom both have met
+  EXPECT_NEAR(three[0].elo - three[2].elo, 2 * 190.85, 3);
+  EXPECT_NEAR(three[1].elo, 0, 1e-3);
+}
+
+TEST(Arena, TestsSequentially) {
+  const SequentialTest test{.elo0 = 0, .elo1 = 50};
+  std::vector<Deal> deals;
+  EXPECT_EQ(test.verdict(deals), SequentialTest::Verdict::undecided);
+  for (int i = 0; i < 400; ++i) deals.push_back({0, 1, i % 4 == 0 ? 0.0 : 1.0, 1});
+  EXPECT_EQ(test.verdict(deals), SequentialTest::Verdict::accepted);
+  for (Deal& deal : deals) deal.score = 1 - deal.score;
+  EXPECT_EQ(test.verdict(deals), SequentialTest::Verdict::rejected);
+  // In the middle between the two the evidence for either is none.
+  const double middle = (expected_score(0) + expected_score(50)) / 2;
+  std::vector<Deal> even;
+  for (int i = 0; i < 100000; ++i) even.push_back({0, 1, i < 100000 * middle ? 1.0 : 0.0, 1});
+  EXPECT_NEAR(test.log_likelihood_ratio(even), 0, 0.05);
+}
+
+// ---- fitting ------------------------------------------------------------------------------------------------------------
+
+TEST(Fit, FindsTheWeightsBehindThePoints) {
+  Fit fit(3, 2);
+  Rng rng(4);
+  for (int i = 0; i < 5000; ++i) {
+    Features seen;
+    seen.stage = i % 2;
+    seen.add(1);
+    seen.add(static_cast<int>(rng.below(20)));
+    seen.add(static_cast<int>(rng.below(9)) - 4);
+    const double noise = (static_cast<double>(rng.below(1000)) - 499.5) / 500;
+    fit.add(seen, 10 + 2.0 * seen.values[1] - 3.0 * seen.values[2] + noise);
+  }
+  const auto weights = fit.weights(1);
+  EXPECT_NEAR(weights[0], 10, 0.2);
+  EXPECT_NEAR(weights[1], 2, 0.02);
+  EXPECT_NEAR(weights[2], -3, 0.02);
+  EXPECT_GT(fit.explained(), 0.99);
+}
+
+TEST(Fit, WeightsMeetOnlyTheirOwnFeatures) {
+  static constexpr std::array<std::string_view, 2> kFeatures = {"one", "money"};
+  static constexpr std::array<std::string_view, 1> kTables = {"two"};
+  const EvaluationShape shape{kFeatures, kTables, 1};
+  const auto read = Weights::read(R"({"features": ["one", "money"], "tables": {"two": [[1.5, -0.25]]}})", shape);
+  ASSERT_TRUE(read);
+  Features seen;
+  seen.add(1);
+  seen.add(4);
+  EXPECT_EQ(read->worth(seen), 50);
+  const auto wrong = [&](const char* text) { return to_string(Weights::read(text, shape).error()); };
+  EXPECT_NE(wrong(R"({"features": ["money", "one"], "tables": {"two": [[1, 2]]}})").find("in this order: one, money"),
+            std::string::npos);
+  EXPECT_NE(wrong(R"({"features": ["one", "money"], "tables": {"two": [[1]]}})").find("must have 2 weights"),
+            std::string::npos);
+  EXPECT_NE(wrong(R"({"features": ["one", "money"], "tables": {"two": []}})").find("must have 1 rows"), std::string::npos);
+}
+
+/// An appraisal is what final points are expected: it need not be right, but it must be about as large.
+TEST(Fit, AppraisalsAreOfTheSizeOfPoints) {
+  for (const Case& table : all_cases(shelf())) {
+    if (table.entry->evaluation == nullptr) continue;
+    visit_decisions(
+        table, 3, [&](const AnyGame& game, Seat seat) { EXPECT_LT(std::abs(game.appraise(seat)), 100 * 400) << table.name(); });
+  }
+}
+
+// ---- analysis -----------------------------------------------------------------------------------------------------------
+
+TEST(Analysis, FindsNothingBetterThanTheBestAndSeesABlunder) {
+  const GameEntry& entry = *find_game(shelf(), "suburbia");
+  const Case table{&entry, *entry.complete({})};
+  SearchStyle style;
+  style.width = 8;
+  style.foresight.candidates = 4;
+  int judged = 0;
+  int blunders = 0;
+  visit_decisions(table, 12, [&](const AnyGame& game, Seat seat) {
+    if (game.moves(seat).size() < 50 || judged >= 6) return;
+    ++judged;
+    std::vector<AppraisedMove> moves;
+    game.appraise_moves(seat, moves);
+    const AnyMove worst = std::ranges::min_element(moves, {}, &AppraisedMove::worth)->move;
+    Rng rng(1);
+    const Observation observation(game, seat, rng);
+    const Judgement of_worst = judge(observation, worst, style, 200, 1);
+    EXPECT_EQ(of_worst.played.move, worst);
+    EXPECT_GE(of_worst.lost_points(), 0);
+    blunders += of_worst.lost_points() > 1 ? 1 : 0;
+    const Judgement of_best = judge(observation, of_worst.best.move, style, 200, 1);
+    if (of_best.best.move == of_best.played.move) EXPECT_DOUBLE_EQ(of_best.lost_points(), 0);
+  });
+  EXPECT_EQ(judged, 6);
+  EXPECT_GE(blunders, 4);
+}
+
+}  // namespace
+}  // namespace kvartal
