@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/new_york_1901/embedded.hpp"
+#include "games/new_york_1901/embedded_weights.hpp"
 #include "games/new_york_1901/placing.hpp"
 #include "games/new_york_1901/scoring.hpp"
 #include "games/new_york_1901/turn.hpp"

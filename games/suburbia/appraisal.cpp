@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "games/suburbia/embedded.hpp"
+#include "games/suburbia/embedded_weights.hpp"
 #include "games/suburbia/goals.hpp"
 #include "games/suburbia/table_kind.hpp"
 
