@@ -11,10 +11,10 @@ namespace kvartal::suburbia {
 namespace {
 
 constexpr int kStages = 19;  // turns that a seat has still to play, as far as one can tell
-constexpr int kLeast = -5;   // of income and reputation (SUB-1.5)
-constexpr int kMost = 15;
+constexpr int kLowest = -5;  // of income and reputation (SUB-1.5)
+constexpr int kHighest = 15;
 
-constexpr std::array<std::string_view, 37> kNames = {
+constexpr std::array<std::string_view, 37> kFeatureNames = {
     "one",
     "projected_population",
     "projected_money",
@@ -98,8 +98,8 @@ Numbers project(Numbers then, int turns, int line_cost) {
     }
     next = std::max(0, next);
     const int lines = line_cost * (pieces().lines_at(next) - pieces().lines_at(then.population));
-    then.income = std::clamp(then.income - lines, kLeast, kMost);
-    then.reputation = std::clamp(then.reputation - lines, kLeast, kMost);
+    then.income = std::clamp(then.income - lines, kLowest, kHighest);
+    then.reputation = std::clamp(then.reputation - lines, kLowest, kHighest);
     then.population = next;
   }
   return then;
@@ -241,7 +241,7 @@ int appraise(const Position& position, int owner) {
 }
 
 const EvaluationEntry& evaluation() {
-  static constexpr EvaluationEntry kEntry{.shape = {kNames, kTables, kStages},
+  static constexpr EvaluationEntry kEntry{.shape = {kFeatureNames, kTables, kStages},
                                           .embedded = embedded::kWeights,
                                           .use = [](const Weights& weights) { weights_in_force = weights; }};
   return kEntry;
