@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/suburbia/effects.hpp"
 #include "games/suburbia/embedded_weights.hpp"
 #include "games/suburbia/goals.hpp"
 #include "games/suburbia/table_kind.hpp"
@@ -11,8 +12,6 @@ namespace kvartal::suburbia {
 namespace {
 
 constexpr int kStages = 19;  // turns that a seat has still to play, as far as one can tell
-constexpr int kLowest = -5;  // of income and reputation (SUB-1.5)
-constexpr int kHighest = 15;
 
 constexpr std::array<std::string_view, 37> kFeatureNames = {
     "one",
@@ -98,8 +97,8 @@ Numbers project(Numbers then, int turns, int line_cost) {
     }
     next = std::max(0, next);
     const int lines = line_cost * (pieces().lines_at(next) - pieces().lines_at(then.population));
-    then.income = std::clamp(then.income - lines, kLowest, kHighest);
-    then.reputation = std::clamp(then.reputation - lines, kLowest, kHighest);
+    then.income = std::clamp(then.income - lines, kLeast, kMost);
+    then.reputation = std::clamp(then.reputation - lines, kLeast, kMost);
     then.population = next;
   }
   return then;
