@@ -128,3 +128,13 @@ test("mistakes are answered, not thrown", () => {
   assert.match(engine.request({ call: "dance", table, seat: "p1" }).error, /no call 'dance'/);
   assert.deepEqual(engine.request({ call: "close", table }), {});
 });
+
+test("a bot that thinks answers in time, by the clock of its host", () => {
+  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=2", seats: ["flat:seconds=0.2", "random"], seed: 7 });
+  for (let steps = 0; steps < 40; ++steps) {
+    const begin = performance.now();
+    if (!engine.request({ call: "step", table }).stepped) break;
+    assert.ok(performance.now() - begin < 2000, "it took too long");
+  }
+  assert.ok(engine.request({ call: "update", table, since: 0, viewer: "archive" }).number > 20);
+});

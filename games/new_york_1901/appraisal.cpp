@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/new_york_1901/embedded.hpp"
+#include "games/new_york_1901/embedded_weights.hpp"
 #include "games/new_york_1901/placing.hpp"
 #include "games/new_york_1901/scoring.hpp"
 #include "games/new_york_1901/turn.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kStages = 16;  // turns that a seat has still to play, as far as one can tell
 
-constexpr std::array<std::string_view, 25> kNames = {
+constexpr std::array<std::string_view, 25> kFeatureNames = {
     "one",
     "points",
     "actions",
@@ -144,7 +144,7 @@ int appraise(const Position& position, int owner) {
 }
 
 const EvaluationEntry& evaluation() {
-  static constexpr EvaluationEntry kEntry{.shape = {kNames, kTables, kStages},
+  static constexpr EvaluationEntry kEntry{.shape = {kFeatureNames, kTables, kStages},
                                           .embedded = embedded::kWeights,
                                           .use = [](const Weights& weights) { weights_in_force = weights; }};
   return kEntry;

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "games/suburbia/embedded.hpp"
+#include "games/suburbia/effects.hpp"
+#include "games/suburbia/embedded_weights.hpp"
 #include "games/suburbia/goals.hpp"
 #include "games/suburbia/table_kind.hpp"
 
@@ -11,10 +12,8 @@ namespace kvartal::suburbia {
 namespace {
 
 constexpr int kStages = 19;  // turns that a seat has still to play, as far as one can tell
-constexpr int kLeast = -5;   // of income and reputation (SUB-1.5)
-constexpr int kMost = 15;
 
-constexpr std::array<std::string_view, 37> kNames = {
+constexpr std::array<std::string_view, 37> kFeatureNames = {
     "one",
     "projected_population",
     "projected_money",
@@ -241,7 +240,7 @@ int appraise(const Position& position, int owner) {
 }
 
 const EvaluationEntry& evaluation() {
-  static constexpr EvaluationEntry kEntry{.shape = {kNames, kTables, kStages},
+  static constexpr EvaluationEntry kEntry{.shape = {kFeatureNames, kTables, kStages},
                                           .embedded = embedded::kWeights,
                                           .use = [](const Weights& weights) { weights_in_force = weights; }};
   return kEntry;
