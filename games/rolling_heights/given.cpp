@@ -162,6 +162,7 @@ class Arranger {
     City& city = shared_.city;
     city.cubes[space] = cubes;
     if (city.is_full(space)) city.completed |= set_of(space);
+    for (std::size_t material = 0; material < kMaterials; ++material) city.find_room(space, material);
     const PlanFacts& facts = city.plan_at(space);
     for (int tower = 0; tower < facts.towers; ++tower) {
       const auto material = static_cast<std::size_t>(facts.material[static_cast<std::size_t>(tower)]);
