@@ -173,6 +173,8 @@ test('the planner fills a plan, cubes are dropped on towers, and the way back le
   await expect(page.locator('.coming').first()).toBeVisible();
   await table.main.click();
   await expect(table.log.filter({ hasText: 'puts' }).last()).toBeVisible();
+  // Who comes with the building may have to be chosen first.
+  while ((await table.button(words.plate.undoAll).count()) === 0) await table.press(await table.now());
   await table.button(words.plate.undoAll).click();
   await expect(page.getByRole('toolbar').getByRole('button', { name: en.tools.undo })).toHaveAttribute(
     'aria-disabled',
