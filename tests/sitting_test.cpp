@@ -229,8 +229,9 @@ TEST(ThrowingSittingTest, AThrowInTheMiddleOfATurnIsNotItsEnd) {
   EXPECT_TRUE(sitting.awaits_chance());
   deal();
   EXPECT_FALSE(sitting.may_undo(kFirst));
-  if (sitting.now().view(Viewer::spectator())["companies"][0]["stage"] == "risk")
+  if (sitting.now().view(Viewer::spectator())["companies"][0]["stage"] == "risk") {
     ASSERT_TRUE(sitting.move(kFirst, "keep", sitting.number()));
+  }
   ASSERT_TRUE(sitting.move(kFirst, "end", sitting.number()));
   EXPECT_EQ(sitting.held(), kFirst);
 }
