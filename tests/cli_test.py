@@ -11,7 +11,7 @@ import urllib.request
 
 KVARTAL = sys.argv.pop(1)
 HERE = pathlib.Path(__file__).parent
-GAMES = ["suburbia", "new_york_1901"]
+GAMES = ["suburbia", "new_york_1901", "rolling_heights"]
 RECORD = str(HERE / "records" / "two-greedy-0.kvartal")
 
 
@@ -48,6 +48,8 @@ class Works(unittest.TestCase):
         self.assertIn("+1 к доходу за каждый ресторан во всех округах", run("rules", "suburbia", "--tiles", "--lang", "ru").stdout)
         self.assertIn("Silver T of 4", run("rules", "new_york_1901", "--tiles").stdout)
         self.assertIn("красный участок на 2 квадрата", run("rules", "new_york_1901", "--tiles", "--lang", "ru").stdout)
+        self.assertIn("Viceroy's House", run("rules", "rolling_heights", "--tiles").stdout)
+        self.assertIn("Дом вице-короля", run("rules", "rolling_heights", "--tiles", "--lang", "ru").stdout)
 
     def test_bench_gives_its_figures(self):
         for game in GAMES:
@@ -165,6 +167,7 @@ class Works(unittest.TestCase):
     def test_schema_is_json(self):
         self.assertIn("SuburbiaView", json.loads(run("schema", "suburbia").stdout)["definitions"])
         self.assertIn("NewYork1901View", json.loads(run("schema", "new_york_1901").stdout)["definitions"])
+        self.assertIn("RollingHeightsView", json.loads(run("schema", "rolling_heights").stdout)["definitions"])
 
 
 class Plays(unittest.TestCase):
@@ -329,7 +332,7 @@ class Mistakes(unittest.TestCase):
             self.refused("tiles.json: skyscrapers[16].outline: does not hang together by sides", "bench", "new_york_1901", "--pack", folder)
 
 
-BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29"}
+BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29", "rolling_heights": "2b711f9c574e42b0"}
 
 if __name__ == "__main__":
     unittest.main(verbosity=0)

@@ -207,6 +207,35 @@ TEST_F(SittingTest, APreviewOfTheLastMoveTellsNothingImagined) {
   for (int i = 0; i < 50; ++i) EXPECT_EQ(tell_previews(sitting_, seat, last, rng_), told);
 }
 
+/// A game whose turns have throws in them.
+TEST(ThrowingSittingTest, AThrowInTheMiddleOfATurnIsNotItsEnd) {
+  const GameEntry& entry = *find_game(shelf(), "rolling_heights");
+  const std::vector<std::string> words = {"players=2", "first=p1", "rolling_early=no"};
+  Sitting sitting(entry, *entry.complete(*read_options(entry.options(), words)), {SeatSet::all(2), true});
+  Rng rng(1);
+  const auto deal = [&] {
+    while (sitting.awaits_chance()) sitting.play(Seat::chance(), sitting.now().sample(rng));
+  };
+  deal();
+  for (const Seat seat : {kSecond, kFirst}) {  // the start plans, each a turn of its own
+    const std::string start = sitting.now().text(seat, sitting.now().moves(seat)[0]);
+    ASSERT_TRUE(sitting.move(seat, start, sitting.number()));
+    ASSERT_EQ(sitting.held(), seat);
+    ASSERT_TRUE(sitting.end(seat, sitting.number()));
+    deal();
+  }
+  ASSERT_TRUE(sitting.move(kFirst, "roll", sitting.number()));
+  EXPECT_FALSE(sitting.held());
+  EXPECT_TRUE(sitting.awaits_chance());
+  deal();
+  EXPECT_FALSE(sitting.may_undo(kFirst));
+  if (sitting.now().view(Viewer::spectator())["companies"][0]["stage"] == "risk") {
+    ASSERT_TRUE(sitting.move(kFirst, "keep", sitting.number()));
+  }
+  ASSERT_TRUE(sitting.move(kFirst, "end", sitting.number()));
+  EXPECT_EQ(sitting.held(), kFirst);
+}
+
 class UnconfirmedSittingTest : public SittingTest {
  protected:
   UnconfirmedSittingTest() : SittingTest(false) {}

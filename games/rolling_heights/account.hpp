@@ -107,6 +107,7 @@ class Account {
     const PlanFacts& facts = city.plan_at(space);
     const Material material = facts.material[static_cast<std::size_t>(tower)];
     city.cubes[space] += one_cube(tower);
+    city.find_room(space, static_cast<std::size_t>(material));
     if (is_special) {
       city.special[space] += one_cube(tower);
     } else {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -152,7 +153,7 @@ class Actions : public Account<Sink> {
  private:
   void activate(Move move, Effort effort) {
     const Pose pose = pose_of(effort);
-    constexpr Reason kReason[] = {Reason::steady, Reason::hard, Reason::hard_as_steady};
+    constexpr std::array kReason = {Reason::steady, Reason::hard, Reason::hard_as_steady};
     company_.move(move.what, pose, Pose::activated);
     const bool in_building = static_cast<Worker>(move.what) == Worker::public_figure;
     tell(sink_, {.kind = EventKind::activated,

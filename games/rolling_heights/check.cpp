@@ -79,6 +79,7 @@ Wrong check_city(const Position& position) {
   Spaces taken = 0;
   Spaces completed = 0;
   std::array<Spaces, kTypes> of_type{};
+  std::array<Spaces, kMaterials> room{};
   for (Space space = 0; space < kSpaces; ++space) {
     if (city.plan[space] == kNoPlan) {
       if (city.cubes[space] != 0 || city.special[space] != 0) return to_string(space) + ": cubes without a plan";
@@ -87,13 +88,17 @@ Wrong check_city(const Position& position) {
     taken |= set_of(space);
     of_type[static_cast<std::size_t>(city.plan_at(space).type)] |= set_of(space);
     if (city.is_full(space)) completed |= set_of(space);
+    for (int tower = 0; tower < city.plan_at(space).towers; ++tower) {
+      if (height_of(city.cubes[space], tower) < height_of(city.plan_at(space).full, tower))
+        room[static_cast<std::size_t>(city.plan_at(space).material[static_cast<std::size_t>(tower)])] |= set_of(space);
+    }
     for (int tower = 0; tower < kMaxTowers; ++tower) {
       const int cubes = height_of(city.cubes[space], tower);
       if (cubes > height_of(city.plan_at(space).full, tower) || height_of(city.special[space], tower) > cubes)
         return to_string(space) + ": a tower is too high";
     }
   }
-  if (taken != city.taken || completed != city.completed || of_type != city.of_type)
+  if (taken != city.taken || completed != city.completed || of_type != city.of_type || room != city.room)
     return "the plans on the map are counted wrongly";
   if ((taken & city.water) != 0) return "a plan lies on water";
   Spaces owned = 0;

@@ -15,6 +15,7 @@ struct City {
   Spaces completed = 0;                       // those of them that are full
   std::array<Spaces, kMaxPremium> premium{};  // by cost, from 1
   std::array<Spaces, kTypes> of_type{};       // the plans of each type
+  std::array<Spaces, kMaterials> room{};      // the plans with room for a cube of each material
   std::array<Towers, kSpaces> cubes{};        // in the towers, special ones with them
   std::array<Towers, kSpaces> special{};      // the special ones among them; they are always on top
   std::array<Plan, kSpaces> plan{};
@@ -50,6 +51,22 @@ struct City {
     return facts.points + facts.each.points * counted;
   }
 
+  /// The towers of a material that are not full, as bits.
+  [[nodiscard]] unsigned towers_with_room(Space space, std::size_t material) const {
+    const PlanFacts& facts = plan_at(space);
+    unsigned open = 0;
+    for (unsigned left = facts.towers_of[material]; left != 0; left &= left - 1) {
+      const int tower = std::countr_zero(left);
+      if (height_of(cubes[space], tower) < height_of(facts.full, tower)) open |= 1U << tower;
+    }
+    return open;
+  }
+  /// To be called when its cubes have changed.
+  void find_room(Space space, std::size_t material) {
+    room[material] &= ~set_of(space);
+    if (towers_with_room(space, material) != 0) room[material] |= set_of(space);
+  }
+
   /// RH-2.2
   void lay(int neighbourhood, Laid board) {
     boards[static_cast<std::size_t>(neighbourhood)] = board;
@@ -64,6 +81,7 @@ struct City {
     order[space] = placed++;
     taken |= set_of(space);
     of_type[static_cast<std::size_t>(pieces().plan[what].type)] |= set_of(space);
+    for (std::size_t material = 0; material < kMaterials; ++material) find_room(space, material);
   }
 };
 

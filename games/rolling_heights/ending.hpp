@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -26,7 +27,7 @@ void let_the_end_come(Shared& shared, Doer by, EndReason reason, std::uint8_t ma
   shared.end_material = material;
   shared.last_round =
       static_cast<std::uint8_t>(std::min(reason == EndReason::rounds ? +shared.round : shared.round + 1, kLastRoundEver));
-  constexpr Reason kReason[] = {Reason::none, Reason::material, Reason::no_room, Reason::rounds};
+  constexpr std::array kReason = {Reason::none, Reason::material, Reason::no_room, Reason::rounds};
   tell(sink, {.kind = EventKind::end_comes,
               .reason = kReason[static_cast<std::size_t>(reason)],
               .owner = by.told,

@@ -134,9 +134,10 @@ class Arranger {
 
   void read_plan(Company& company, const JsonNode& node) {
     const auto words = split(node.string(), ' ');
-    if (words.size() < 3 || words[1] != "at" || !space_named(words[2]))
+    if (words.size() < 3 || words[1] != "at" || !space_named(words[2])) {
       return node.complain(
           "a plan is written like 'toy_shop at D4', 'toy_shop at D4 completed' or 'toy_shop at D4 with 1 0 1'");
+    }
     const Space space = *space_named(words[2]);
     if ((shared_.city.empty_land() & set_of(space)) == 0) return node.complain("there is no empty land at " + words[2]);
     const auto plan = box_.take(words[0], node);
@@ -162,6 +163,7 @@ class Arranger {
     City& city = shared_.city;
     city.cubes[space] = cubes;
     if (city.is_full(space)) city.completed |= set_of(space);
+    for (std::size_t material = 0; material < kMaterials; ++material) city.find_room(space, material);
     const PlanFacts& facts = city.plan_at(space);
     for (int tower = 0; tower < facts.towers; ++tower) {
       const auto material = static_cast<std::size_t>(facts.material[static_cast<std::size_t>(tower)]);

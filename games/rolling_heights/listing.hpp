@@ -53,7 +53,9 @@ class Listing {
       case Pending::swap: return swaps();
       case Pending::hire: return for_each(shared_.todo.workers, [&](int worker) { add(MoveKind::hire, worker); });
     }
-    for (int worker = 0; worker < kWorkers; ++worker) work(worker);
+    if (company_.count(Pose::steady) + company_.count(Pose::hard) > 0) {
+      for (int worker = 0; worker < kWorkers; ++worker) work(worker);
+    }
     materials();
     if (!shared_.bought) purchases();
     builds();
@@ -121,8 +123,8 @@ class Listing {
   }
 
   void purchases() {
-    if (shared_.hand.all() >= pieces().cheapest)
-      plans(MoveKind::buy, Places::to_buy(shared_.city, company_.own, shared_.hand.all()));
+    const int for_place = shared_.hand.all() - pieces().cheapest;
+    if (for_place >= 0) plans(MoveKind::buy, Places::to_buy(shared_.city, company_.own, for_place));
   }
 
   /// Every plan on every place that can be paid.
@@ -143,19 +145,12 @@ class Listing {
   /// RH-8.1
   void builds() {
     if (shared_.hand.real_cubes() + shared_.hand.special_cubes() == 0) return;
-    unsigned materials = 0;
-    for (unsigned material = 0; material < kMaterials; ++material) {
-      if (cube_at_hand(shared_, static_cast<Material>(material)) != CubeAtHand::none) materials |= 1U << material;
-    }
-    if (materials == 0) return;
-    for_each_space(company_.own & ~shared_.city.completed, [&](Space space) {
-      const PlanFacts& facts = shared_.city.plan_at(space);
-      unsigned towers = 0;
-      for_each(materials, [&](int material) { towers |= facts.towers_of[static_cast<std::size_t>(material)]; });
-      for_each(towers, [&](int tower) {
-        if (height_of(shared_.city.cubes[space], tower) < height_of(facts.full, tower)) add(MoveKind::build, tower, space);
+    for (std::size_t material = 0; material < kMaterials; ++material) {
+      if (cube_at_hand(shared_, static_cast<Material>(material)) == CubeAtHand::none) continue;
+      for_each_space(company_.own & shared_.city.room[material], [&](Space space) {
+        for_each(shared_.city.towers_with_room(space, material), [&](int tower) { add(MoveKind::build, tower, space); });
       });
-    });
+    }
   }
 
   const Shared& shared_;

@@ -300,6 +300,7 @@ std::string work_words(Move move) {
 
 std::string throw_words(const Position& position, std::uint32_t poses) {
   std::string words;
+  if (position.shared.thrower == kNobody) return words;  // a move that is not legal has words too
   const Thrown& thrown = thrown_by(position.companies[position.shared.thrower]);
   for (std::size_t worker = 0; worker < kWorkers; ++worker) {
     if (thrown[worker] == 0) continue;

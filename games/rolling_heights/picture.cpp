@@ -159,9 +159,10 @@ std::string market_lines(const Shared& shared, Language language) {
 std::string hand_line(const Shared& shared, Language language) {
   std::string line;
   for (std::size_t resource = 0; resource < kResources; ++resource) {
-    if (shared.hand.of[resource] > 0)
+    if (shared.hand.of[resource] > 0) {
       line +=
           " " + std::to_string(shared.hand.of[resource]) + " " + resource_text(static_cast<Resource>(resource)).in(language);
+    }
   }
   const std::string title = language == Language::ru ? "На руках:" : "In hand:";
   return line.empty() ? "" : title + line + "\n";

@@ -88,8 +88,10 @@ TEST(RollingHeightsContent, BoardsAreTurnedClockwise) {
         const auto& to = pieces().space[laid(board, side, (turn + 1) % kTurns)];
         for (int row = 0; row < kBoardSide; ++row) {
           for (int column = 0; column < kBoardSide; ++column) {
-            const SpaceFacts& before = from[static_cast<std::size_t>(row * kBoardSide + column)];
-            const SpaceFacts& after = to[static_cast<std::size_t>(column * kBoardSide + kBoardSide - 1 - row)];
+            const int place = row * kBoardSide + column;
+            const int turned = column * kBoardSide + kBoardSide - 1 - row;
+            const SpaceFacts& before = from[static_cast<std::size_t>(place)];
+            const SpaceFacts& after = to[static_cast<std::size_t>(turned)];
             EXPECT_EQ(before.water, after.water);
             EXPECT_EQ(before.premium, after.premium);
             EXPECT_EQ(before.bonus, after.bonus);

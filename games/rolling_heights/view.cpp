@@ -152,9 +152,10 @@ std::optional<TodoView> todo_view(const Shared& shared) {
   const bool of_plan = todo.kind == Pending::pay_plan || todo.kind == Pending::pay_premium || todo.kind == Pending::hire;
   if (of_plan) view.plan = book().plan[todo.what].id;
   if (todo.kind == Pending::pay_exchange) view.material = static_cast<Material>(todo.what);
-  if (todo.kind == Pending::swap)
+  if (todo.kind == Pending::swap) {
     view.workers = std::vector<std::string>{std::string(name_of(static_cast<Worker>(todo.what))),
                                             std::string(name_of(static_cast<Worker>(todo.other)))};
+  }
   if (todo.kind == Pending::hire) {
     view.workers.emplace();
     for (int worker = 0; worker < kWorkers; ++worker) {

@@ -73,9 +73,10 @@ class Judge {
       return no("RH-3.3", "at most ten workers roll: " + workers.en + " must sit out first",
                 "бросают не больше десяти работников: сначала отложите ещё " + workers.ru);
     }
-    if (too_many == 0)
+    if (too_many == 0) {
       return no("RH-3.3", "there are no more than ten to roll: nobody sits out",
                 "бросают не больше десяти: откладывать некого");
+    }
     if (company_.in(Pose::inactive, move.what) > company_.sitting[move.what]) return std::nullopt;
     return no("RH-3.3",
               Text{"you have nobody left who could sit out: ", "откладывать больше некого: "} + worker_text(move.what));
@@ -200,12 +201,14 @@ class Judge {
   }
 
   [[nodiscard]] Answer planner(Effort effort) const {
-    if (!is_steady(effort))
+    if (!is_steady(effort)) {
       return no("RH-5.13", "a hard city planner takes a plan: say which and where",
                 "усердный урбанист берёт план: укажите какой и куда");
-    if (shared_.acted)
+    }
+    if (shared_.acted) {
       return no("RH-5.11", "this must be the first action of the main phase",
                 "это должно быть первым действием основного этапа");
+    }
     if (planner_may_throw(shared_, company_)) return std::nullopt;
     return no("RH-5.12", "nobody is exhausted", "усталых работников нет");
   }
@@ -217,9 +220,10 @@ class Judge {
     const PlanFacts& facts = city_.plan_at(space);
     if (!facts.has_ability())
       return no("RH-5.15", plan_at_text(city_.plan[space], space) + Text{" has no ability", ": нет способности"});
-    if ((shared_.used & set_of(space)) != 0)
+    if ((shared_.used & set_of(space)) != 0) {
       return no("RH-5.16", "the ability of " + name + " was used in this turn",
                 "способность здания " + name + " в этот ход уже применена");
+    }
     const Ability& line = line_for(facts, effort);
     if (can_use(shared_, company_, line, effort)) return std::nullopt;
     if (line.kind == AbilityKind::upgrade) return no("RH-5.19", "there is nobody to upgrade", "улучшать некого");
@@ -244,9 +248,10 @@ class Judge {
   }
 
   [[nodiscard]] Answer take(Move move) const {
-    if (company_.in(Pose::hard, static_cast<int>(Worker::city_planner)) == 0)
+    if (company_.in(Pose::hard, static_cast<int>(Worker::city_planner)) == 0) {
       return no("RH-5.13", "you have no hard city planner to activate",
                 "у вас нет усердного урбаниста, которого можно активировать");
+    }
     if (!slot_of(shared_, move.what)) return no("RH-5.13", "this plan is not in the market", "этого плана нет на рынке");
     if (auto refusal = empty_land(move.where, "RH-5.13")) return refusal;
     const int premium = city_.facts(move.where).premium;

@@ -68,5 +68,5 @@ export async function sitDownAt(
   // Where several people share the screen, one lifts the curtain first.
   if (seats.filter(({ kind }) => kind === 'person').length > 1)
     await page.getByRole('alertdialog').getByRole('button').click();
-  await page.getByRole('listbox').waitFor();
+  await page.locator('.plate').waitFor();
 }

@@ -6,7 +6,7 @@ import type { KeptRecord } from '../kept';
 import { HeightsTable } from '../pages/heights-table';
 import { Home } from '../pages/home';
 import { expect, test } from '../test';
-import { before, four, three, two } from './evenings';
+import { allBefore, before, four, three, two } from './evenings';
 
 /** What lies in the yard, by what it is called. */
 async function inYard(page: Page, name: string): Promise<number> {
@@ -145,19 +145,20 @@ test('a purchase with premium and distance: the whole cost is on the space, and 
   page,
 }) => {
   const table = new HeightsTable(page);
-  await before(page, four, 'p2 work executive hard');
-  await table.open.first().click();
-  const dear = table.spaces.filter({ hasText: 'premium space' }).last();
+  await before(page, two, 'p2 buy branch_library at D1');
+  await table.open.last().click();
+  // One that is not next to a plan of one's own: price 2, premium 2, and at least 1 for the distance.
+  const dear = table.spaces.filter({ hasText: /premium space, costs 2, costs [5-9] in all/ }).first();
   const said = (await dear.textContent()) ?? '';
   const cost = Number(/costs (\d+) in all/.exec(said)?.[1]);
   await dear.click({ force: true });
-  await expect(table.plate).toContainText(/premium space \d/i);
+  await expect(table.plate).toContainText(/market price \d, premium space \d, distance \d/i);
   await expect(table.main).toContainText(words.plate.buyButton(cost));
-  const first = (await table.recipe.first().textContent()) ?? '';
-  await table.recipe.first().getByRole('button').click();
-  await expect(table.recipe.first()).not.toHaveText(first);
+  const proposed = await table.recipe.allTextContents();
+  await table.recipe.filter({ hasText: 'Pay ' }).first().getByRole('button').click();
+  await expect.poll(() => table.recipe.allTextContents()).not.toEqual(proposed);
   await page.getByRole('button', { name: words.recipe.again }).click();
-  await expect(table.recipe.first()).toHaveText(first);
+  await expect.poll(() => table.recipe.allTextContents()).toEqual(proposed);
   await table.main.click();
   await expect(table.log.filter({ hasText: `${cost} in all` })).toHaveCount(1);
 });
@@ -166,17 +167,20 @@ test('the planner fills a plan, cubes are dropped on towers, and the way back le
   page,
 }) => {
   const table = new HeightsTable(page);
-  await before(page, two, 'p2 work carpenter steady');
+  await allBefore(page, two, 'p2 work riveter steady');
   await table.fills.first().click();
   await expect(table.recipe.first()).toBeVisible();
   await expect(page.locator('.coming').first()).toBeVisible();
   await table.main.click();
   await expect(table.log.filter({ hasText: 'puts' }).last()).toBeVisible();
+  // Who comes with the building may have to be chosen first.
+  while ((await table.button(words.plate.undoAll).count()) === 0) await table.press(await table.now());
   await table.button(words.plate.undoAll).click();
   await expect(page.getByRole('toolbar').getByRole('button', { name: en.tools.undo })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
+  while ((await table.button(words.plate.endTurn).count()) === 0) await table.press(await table.now());
   await page.keyboard.press('KeyA');
   const cube = page.locator('.yard button.open').first();
   await expect(cube).toBeVisible();

@@ -62,28 +62,6 @@ test.describe('in motion', () => {
   });
 });
 
-test.describe('with a graphics card', () => {
-  test.use({
-    launchOptions: {
-      executablePath: process.env.KVARTAL_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
-      ],
-    },
-  });
-
-  test('the city at the end', async ({ page }) => {
-    await openRecord(page, three.file);
-    await page.getByRole('button', { name: '3D' }).click();
-    await page.locator('canvas.ready').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(600);
-    await keep(page, 'rolling-heights-3d');
-  });
-});
-
 test.describe('on a phone', () => {
   test.use(phone);
 

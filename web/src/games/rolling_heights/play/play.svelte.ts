@@ -37,7 +37,10 @@ const nowhere: BySpace = new Map();
 const handsOver: ReadonlySet<string> = new Set(['roll', 'push', 'keep', 'work', 'end']);
 
 export class Play extends Sitting {
-  readonly story = new Telling(() => this.home);
+  readonly story = new Telling(
+    () => this.home,
+    () => crewOf(this.view, this.home),
+  );
   readonly errands = new Errands(this.session);
 
   picked = $state.raw<Picked | null>(null);
@@ -201,7 +204,7 @@ export class Play extends Sitting {
   }
 
   get everyone(): string[] {
-    return everyoneOf(this.offers, this.crew);
+    return everyoneOf(this.offers, crewOf(this.view, this.home));
   }
 
   workAll(): void {

@@ -1,6 +1,7 @@
 // What is told of the moves of others and of chance: throws in the box, and what changed on the map.
 import type { Entry } from '../../../session/shapes';
 import { Story } from '../../../shell/table/story.svelte';
+import type { Crew } from '../model/crew';
 import { type Beat, beatsOf } from '../model/story';
 import { Toss } from './toss.svelte';
 
@@ -8,8 +9,8 @@ export class Telling {
   readonly toss: Toss;
   readonly #map = new Story<Beat>(beatsOf);
 
-  constructor(owner: () => string) {
-    this.toss = new Toss(owner);
+  constructor(owner: () => string, crew: () => Crew) {
+    this.toss = new Toss(owner, crew);
   }
 
   get beats(): readonly Beat[] {

@@ -36,13 +36,16 @@ export function crewAfter(before: Crew | null, thrown: Thrown, first: boolean): 
 
 export class Toss {
   readonly #owner: () => string;
+  /** The crew as the position has it. */
+  readonly #crew: () => Crew;
   #frame = $state.raw<Frame | null>(null);
   #queue: Frame[] = [];
   #last: Crew | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(owner: () => string) {
+  constructor(owner: () => string, crew: () => Crew) {
     this.#owner = owner;
+    this.#crew = crew;
   }
 
   /** What is to be seen instead of the position, while a throw is shown. */
@@ -54,15 +57,20 @@ export class Toss {
   }
 
   tell(entries: readonly Entry[]): void {
-    for (const entry of entries) {
+    const throws = entries.flatMap((entry) => {
       const happening = happeningsOf(entry).find(({ kind }) => kind === 'thrown');
-      if (happening === undefined || happening.owner !== this.#owner()) continue;
-      const thrown = readThrow(entry.move ?? '');
-      const first = happening.reason === 'roll';
-      this.#last = crewAfter(this.#last, thrown, first);
-      const lasts = first ? firstTime : again;
-      this.#queue.push({ crew: this.#last, thrown, lasts, reason: happening.reason ?? '' });
-    }
+      if (happening === undefined || happening.owner !== this.#owner()) return [];
+      return [{ thrown: readThrow(entry.move ?? ''), reason: happening.reason ?? '' }];
+    });
+    throws.forEach(({ thrown, reason }, index) => {
+      const first = reason === 'roll';
+      // After the last throw everything is as the position says; what lay before it follows from the throws themselves.
+      const last = index === throws.length - 1;
+      if (last) this.#last = this.#crew();
+      else if (first || this.#last !== null) this.#last = crewAfter(this.#last, thrown, first);
+      else return;
+      this.#queue.push({ crew: this.#last, thrown, lasts: first ? firstTime : again, reason });
+    });
     if (this.#timer === undefined) this.#next();
   }
 

@@ -96,7 +96,7 @@ export const table = {
   },
 
   cubes: {
-    title: 'Cubes not in buildings',
+    title: 'Cubes left',
     note: 'The end comes when a material is all in buildings.',
     comes: (round: number) => `The end has come: round ${round} is the last.`,
     supply: (n: number) => `${n} in the supply`,

@@ -52,7 +52,7 @@ export const table: typeof english = {
     away: 'отошёл',
     prepared: 'уже бросил',
     rollsEarly: 'бросает заранее',
-    mayRoll: 'может бросить заранее',
+    mayRoll: 'может бросать',
     bot: 'бот',
     points: 'очков',
     ask: (n) => `${points(n)}: откуда?`,
@@ -91,7 +91,7 @@ export const table: typeof english = {
   },
 
   cubes: {
-    title: 'Кубики не в зданиях',
+    title: 'Осталось кубиков',
     note: 'Игра закончится, когда все кубики одного материала окажутся в зданиях.',
     comes: (round) => `Игра подходит к концу: раунд ${round} последний.`,
     supply: (n) => `в запасе ${n}`,
