@@ -10,7 +10,7 @@ import urllib.request
 
 KVARTAL = sys.argv.pop(1)
 HERE = pathlib.Path(__file__).parent
-GAMES = ["suburbia", "new_york_1901"]
+GAMES = ["suburbia", "new_york_1901", "en_route"]
 RECORD = str(HERE / "records" / "two-greedy-0.kvartal")
 
 
@@ -47,6 +47,8 @@ class Works(unittest.TestCase):
         self.assertIn("+1 к доходу за каждый ресторан во всех округах", run("rules", "suburbia", "--tiles", "--lang", "ru").stdout)
         self.assertIn("Silver T of 4", run("rules", "new_york_1901", "--tiles").stdout)
         self.assertIn("красный участок на 2 квадрата", run("rules", "new_york_1901", "--tiles", "--lang", "ru").stdout)
+        self.assertIn("Skywatcher Observatory", run("rules", "en_route", "--tiles").stdout)
+        self.assertIn("Обсерватория «Скайвотчер»", run("rules", "en_route", "--tiles", "--lang", "ru").stdout)
 
     def test_bench_gives_its_figures(self):
         for game in GAMES:
@@ -103,6 +105,7 @@ class Works(unittest.TestCase):
     def test_schema_is_json(self):
         self.assertIn("SuburbiaView", json.loads(run("schema", "suburbia").stdout)["definitions"])
         self.assertIn("NewYork1901View", json.loads(run("schema", "new_york_1901").stdout)["definitions"])
+        self.assertIn("EnRouteView", json.loads(run("schema", "en_route").stdout)["definitions"])
 
 
 class Plays(unittest.TestCase):
@@ -258,7 +261,8 @@ class Mistakes(unittest.TestCase):
             self.refused("tiles.json: skyscrapers[16].outline: does not hang together by sides", "bench", "new_york_1901", "--pack", folder)
 
 
-BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29"}
+BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29",
+                   "en_route": "39abe53ee707bd26"}
 
 if __name__ == "__main__":
     unittest.main(verbosity=0)
