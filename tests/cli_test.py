@@ -11,7 +11,7 @@ import urllib.request
 
 KVARTAL = sys.argv.pop(1)
 HERE = pathlib.Path(__file__).parent
-GAMES = ["suburbia", "new_york_1901", "rolling_heights"]
+GAMES = ["suburbia", "new_york_1901", "rolling_heights", "en_route"]
 RECORD = str(HERE / "records" / "two-greedy-0.kvartal")
 
 
@@ -50,6 +50,8 @@ class Works(unittest.TestCase):
         self.assertIn("красный участок на 2 квадрата", run("rules", "new_york_1901", "--tiles", "--lang", "ru").stdout)
         self.assertIn("Viceroy's House", run("rules", "rolling_heights", "--tiles").stdout)
         self.assertIn("Дом вице-короля", run("rules", "rolling_heights", "--tiles", "--lang", "ru").stdout)
+        self.assertIn("Skywatcher Observatory", run("rules", "en_route", "--tiles").stdout)
+        self.assertIn("Обсерватория «Скайвотчер»", run("rules", "en_route", "--tiles", "--lang", "ru").stdout)
 
     def test_bench_gives_its_figures(self):
         for game in GAMES:
@@ -168,6 +170,7 @@ class Works(unittest.TestCase):
         self.assertIn("SuburbiaView", json.loads(run("schema", "suburbia").stdout)["definitions"])
         self.assertIn("NewYork1901View", json.loads(run("schema", "new_york_1901").stdout)["definitions"])
         self.assertIn("RollingHeightsView", json.loads(run("schema", "rolling_heights").stdout)["definitions"])
+        self.assertIn("EnRouteView", json.loads(run("schema", "en_route").stdout)["definitions"])
 
 
 class Plays(unittest.TestCase):
@@ -332,7 +335,8 @@ class Mistakes(unittest.TestCase):
             self.refused("tiles.json: skyscrapers[16].outline: does not hang together by sides", "bench", "new_york_1901", "--pack", folder)
 
 
-BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29", "rolling_heights": "2b711f9c574e42b0"}
+BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29",
+                   "rolling_heights": "2b711f9c574e42b0", "en_route": "39abe53ee707bd26"}
 
 if __name__ == "__main__":
     unittest.main(verbosity=0)

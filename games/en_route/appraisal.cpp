@@ -9,21 +9,45 @@ namespace kvartal::en_route {
 namespace {
 
 constexpr int kPoint = 100;  // all worth is in hundredths of a point
+// Found by playing a few hundred games with each.
+constexpr int kMissing = 5 * kPoint;  // for a segment without which something drawn is not joined
+constexpr int kEnd = 2 * kPoint;      // for an end more than a route can have
+constexpr int kFar = 4;               // tourists so far away are not hoped for
+constexpr int kHope = 8;              // one part of what they would bring, for each segment that they are nearer
 
 /// Crossings joined to `from`.
 Bits joined(const Segments& drawn, Bits from) {
-  while (true) {
-    const Bits next = from | (from & drawn.across) << 1U | (from >> 1U & drawn.across) |
-                      (from & drawn.down) << unsigned{kStride} | (from >> unsigned{kStride} & drawn.down);
-    if (next == from) return from;
-    from = next;
+  for (Bits before = 0; before != from;) {
+    before = from;
+    from = drawn.spread(from);
   }
+  return from;
 }
 
-int pieces_apart(const Segments& drawn) {
-  int count = 0;
-  for (Bits left = drawn.crossings(); left != 0; ++count) left &= ~joined(drawn, left & -left);
-  return count;
+/// Segments that would have to be drawn between two sets of crossings.
+int distance(Bits from, Bits to) {
+  int steps = 0;
+  for (; (from & to) == 0 && steps < kStride * 2; ++steps) {
+    from = kAllSegments.spread(from);
+  }
+  return steps;
+}
+
+/// What it takes to join all that is drawn: the segments missing between its largest part and each other one.
+int segments_missing(const Segments& drawn) {
+  Bits largest = 0;
+  for (Bits left = drawn.crossings(); left != 0;) {
+    const Bits part = joined(drawn, left & -left);
+    if (std::popcount(part) > std::popcount(largest)) largest = part;
+    left &= ~part;
+  }
+  int missing = 0;
+  for (Bits left = drawn.crossings() & ~largest; left != 0;) {
+    const Bits part = joined(drawn, left & -left);
+    missing += distance(part, largest);
+    left &= ~part;
+  }
+  return missing;
 }
 
 int odd_crossings(const Segments& drawn) {
@@ -32,17 +56,27 @@ int odd_crossings(const Segments& drawn) {
   return count;
 }
 
+/// Tourists that no segment passes yet may still be fetched: the nearer the drawing, the likelier.
+int to_be_fetched(const Shared& shared, const Guide& guide, const Survey& seen) {
+  int worth = 0;
+  for (const Group& group : guide.tourists()) {
+    if (has(seen.locations, group.at)) continue;
+    const int far = seen.length == 0 ? 0 : distance(sides_of(group.at).crossings(), seen.crossings);
+    if (far >= kFar) continue;
+    for (int colour = 0; colour < shared.facts().colours; ++colour) {
+      const int sights = seen.attractions[static_cast<std::size_t>(colour)] + 1;  // and one more to come
+      worth += group.tourists.of(static_cast<Colour>(colour)) * sights * (kFar - far) * kPoint / kHope;
+    }
+  }
+  return worth;
+}
+
 /// What all that is drawn would bring if it were one route, less what stands against that.
 int promise(const Shared& shared, const Guide& guide) {
   const Survey seen = survey(shared, guide, guide.sheet.drawn);
-  const int apart = pieces_apart(guide.sheet.drawn);
   const int ends = odd_crossings(guide.sheet.drawn);
-  int worth = kPoint * score_places(shared, guide, seen).total;
-  worth -= kPoint * 6 * (apart > 1 ? apart - 1 : 0);
-  worth -= kPoint * 2 * (ends > 2 ? ends - 2 : 0);
-  // Tourists beside nothing yet drawn may still be fetched.
-  for (const Group& group : guide.tourists()) worth += has(seen.locations, group.at) ? 0 : kPoint * group.tourists.all() / 2;
-  return worth;
+  return kPoint * score_places(shared, guide, seen).total - kMissing * segments_missing(guide.sheet.drawn) -
+         kEnd * (ends > 2 ? ends - 2 : 0) + to_be_fetched(shared, guide, seen);
 }
 
 /// A turn has to be brought to its end: what is left of it counts more than any points.

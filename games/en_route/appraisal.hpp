@@ -5,6 +5,6 @@
 
 namespace kvartal::en_route {
 
-[[nodiscard]] int appraise(const Position& position, int seat);
+[[nodiscard]] int appraise(const Position& position, int index);
 
 }  // namespace kvartal::en_route

@@ -60,8 +60,7 @@ class Search {
   [[nodiscard]] Bits reach(const Segments& set, Bits from) const {
     const Segments walks = walked_of(set);
     while (true) {
-      Bits next = from | (from & walks.across) << 1U | (from >> 1U & walks.across) | (from & walks.down) << unsigned{kStride} |
-                  (from >> unsigned{kStride} & walks.down);
+      Bits next = walks.spread(from);
       if (rides(set) && (has(next, ride_.one) || has(next, ride_.other))) next |= bit_of(ride_.one) | bit_of(ride_.other);
       if (next == from) return from;
       from = next;

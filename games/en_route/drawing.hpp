@@ -106,10 +106,8 @@ void list_pieces(const City& city, const Guide& guide, Moves& moves) {
   }
 }
 
-/// All that a guide may do in a turn, once the round cards are known to it.
 template <class Moves>
-void list_drawing(const Shared& shared, const Guide& guide, std::array<Card, 2> cards, Moves& moves) {
-  if (has_begun(shared, guide, cards)) moves.push_back({MoveKind::erase, kNone, kNone, kNone});
+void list_next_steps(const Shared& shared, const Guide& guide, std::array<Card, 2> cards, Moves& moves) {
   const Segments roads = free_roads(shared, guide);
   if (free_segments(shared, guide) > 0) list_segments(MoveKind::bonus, roads, moves);
   if (guide.stage == Stage::choosing) {
@@ -126,6 +124,14 @@ void list_drawing(const Shared& shared, const Guide& guide, std::array<Card, 2> 
   if (guide.stage == Stage::drawn) return moves.push_back({MoveKind::done, kNone, kNone, kNone});
   if (!guide.substitute) list_pieces(shared.facts(), guide, moves);
   list_segments(MoveKind::draw, roads, moves);
+}
+
+/// All that a guide may do in a turn, once the round cards are known to it. What leads on comes first: whoever always takes the
+/// first move gets to the end.
+template <class Moves>
+void list_drawing(const Shared& shared, const Guide& guide, std::array<Card, 2> cards, Moves& moves) {
+  list_next_steps(shared, guide, cards, moves);
+  if (has_begun(shared, guide, cards)) moves.push_back({MoveKind::erase, kNone, kNone, kNone});
 }
 
 // ---- playing ---------------------------------------------------------------------------------------------------------

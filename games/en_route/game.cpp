@@ -61,6 +61,7 @@ constexpr std::array<std::string_view, kCities + 1> kContentTexts = {
 
 std::vector<ContentFile> embedded_content() {
   std::vector<ContentFile> files;
+  files.reserve(kContentFiles.size());
   for (std::size_t i = 0; i < kContentFiles.size(); ++i) {
     files.push_back({std::string(kContentFiles[i]), std::string(kContentTexts[i])});
   }

@@ -181,7 +181,7 @@ class Arranger {
     guide.before = guide.sheet;
   }
 
-  void read_tasks(const JsonNode& node, Guide& guide) {
+  void read_tasks(const JsonNode& node, Guide& guide) const {
     const auto read_task = [&](const JsonNode& name) {
       const auto task = task_named(name.string());
       if (!task) name.complain("there is no such task");

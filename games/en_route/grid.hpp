@@ -77,6 +77,11 @@ struct Segments {
   }
   /// The crossings at their ends.
   [[nodiscard]] constexpr Bits crossings() const { return across | across << 1U | down | down << unsigned{kStride}; }
+  /// These crossings, and those to which one of the segments leads from them.
+  [[nodiscard]] constexpr Bits spread(Bits from) const {
+    return from | (from & across) << 1U | (from >> 1U & across) | (from & down) << unsigned{kStride} |
+           (from >> unsigned{kStride} & down);
+  }
   /// The locations that have one of them as a side (ER-1.7).
   [[nodiscard]] constexpr Bits locations() const {
     return (across | across >> unsigned{kStride} | down | down >> 1U) & kAllLocations;

@@ -101,10 +101,11 @@ class MoveReader {
         move_.a = known(metro_named(shared_.city, peek()), "metro card", "карты метро");
         return;
       case MoveKind::deal:
-        if (deals_cards(shared_.phase))
+        if (deals_cards(shared_.phase)) {
           expect_seat(seat_to_deal(shared_, position_.guides), shared_.phase);
-        else
+        } else {
           (void)read_seat();
+        }
         move_.a = read_card();
         return;
       case MoveKind::task:

@@ -116,7 +116,8 @@ struct Rounds {
   template <class Sink>
   static void go_on_with_ratings(State& state, Sink& sink) {
     Shared& shared = state.shared;
-    for (; shared.symbol < shared.card.size(); ++shared.symbol) {
+    constexpr std::uint8_t kRoundCards = 2;
+    for (; shared.symbol < kRoundCards; ++shared.symbol) {
       const Card card = shared.card[shared.symbol];
       if (needs_decision(shared, card)) {
         shared.phase = Phase::rate;

@@ -39,8 +39,8 @@ void list_routing(const City& city, const Guide& guide, Moves& moves) {
     moves.push_back({MoveKind::go, static_cast<std::uint8_t>(other_end(segment, end)), kNone, kNone});
   });
   if (const Crossing to = ride_from(city, guide); to != kNowhere) moves.push_back({MoveKind::go, to, kNone, kNone});
-  moves.push_back({MoveKind::erase, kNone, kNone, kNone});
   if (may_finish(guide.route)) moves.push_back({MoveKind::done, kNone, kNone, kNone});
+  moves.push_back({MoveKind::erase, kNone, kNone, kNone});
 }
 
 }  // namespace kvartal::en_route

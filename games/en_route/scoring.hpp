@@ -34,9 +34,9 @@ struct Survey {
 }
 
 /// What a goal counts on a route (ER-13.1); for the other measures the order of the route does not matter.
-[[nodiscard]] int count_unordered(const Goal& goal, const City& city, const Guide& guide, const Survey& survey);
+[[nodiscard]] int count_unordered(const Goal& goal, const City& city, const Guide& guide, const Survey& seen);
 [[nodiscard]] int count_ordered(const Goal& goal, std::span<const Crossing> route);
-[[nodiscard]] int count_for(const Goal& goal, const City& city, const Guide& guide, const Survey& survey,
+[[nodiscard]] int count_for(const Goal& goal, const City& city, const Guide& guide, const Survey& seen,
                             std::span<const Crossing> route);
 
 /// ER-13.1, ER-13.4, ER-23.5
@@ -76,7 +76,7 @@ struct Score {
 };
 
 /// The steps that no order of walking changes: all but the task and the goals.
-[[nodiscard]] Score score_places(const Shared& shared, const Guide& guide, const Survey& survey);
+[[nodiscard]] Score score_places(const Shared& shared, const Guide& guide, const Survey& seen);
 /// All of them. `task` may be kNone: not known, or none.
 [[nodiscard]] Score score_route(const Shared& shared, const Guide& guide, const Route& route, Task task, const Rivals& rivals,
                                 bool alone);

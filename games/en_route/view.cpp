@@ -253,7 +253,7 @@ class Viewing {
 
   // ---- guides --------------------------------------------------------------------------------------------------------
 
-  GuideView guide(std::size_t seat) const {
+  [[nodiscard]] GuideView guide(std::size_t seat) const {
     const Guide& guide = position_.guides[seat];
     GuideView view;
     view.owner = seat_name(static_cast<int>(seat));

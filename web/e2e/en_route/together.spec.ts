@@ -21,7 +21,7 @@ async function sitTogether(
   const dialog = page.getByRole('dialog');
   await dialog.getByText(en.counts.players(players), { exact: true }).click();
   for (let seat = players - bots + 1; seat <= players; ++seat)
-    await dialog.getByLabel(en.create.seat(seat)).selectOption('greedy');
+    await dialog.getByLabel(en.create.seat(seat), { exact: true }).selectOption('greedy');
   await dialog.getByRole('button', { name: en.create.create }).click();
   await page.waitForURL('**/t/*');
   for (const guest of guests) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playThrough, RealTable } from '../../session/real-games';
+import { RealTable } from '../../session/real-games';
 import { describe } from './describe';
 import { finalScore } from './model/final';
 import { logOf } from './model/log';
@@ -21,14 +21,12 @@ it('says everything that is to be seen', () => {
   expect(russian.replaceAll('Ira', '')).not.toMatch(/\b(red|green|blue|segments|points)\b/);
 });
 
-it('every position of a game in every city has words, a log and in the end a score', () => {
+it('a game in every city has words, a log and in the end a score', () => {
   for (const city of ['first_city', 'london', 'cairo', 'rio', 'hong_kong', 'paris', 'new_york']) {
-    let told = 0;
-    const last = playThrough('en_route', `players=2 city=${city}`, 2, 5, (_, seat, { position }) => {
-      expect(describe(position, seat, 'ru', names)).not.toMatch(/undefined|NaN|null/);
-      ++told;
-    });
-    expect(told).toBeGreaterThan(40);
+    const table = new RealTable('en_route', `players=2 city=${city}`, ['greedy', 'greedy'], 5);
+    const last = table.look('archive');
+    table.close();
+    expect(describe(last.position, 'p1', 'ru', names)).not.toMatch(/undefined|NaN|null/);
     const log = logOf(last.entries, cityPiece(city), 'en', (owner) => owner);
     expect(log.length).toBeGreaterThan(30);
     for (const { headline } of log) expect(headline).not.toMatch(/undefined|^$/);

@@ -197,7 +197,7 @@ export const table = {
 
   legend: {
     name: 'Legend',
-    red: 'crowd-pullers',
+    red: 'crowds',
     green: 'parks',
     blue: 'culture',
     purple: 'faith',
