@@ -9,6 +9,9 @@ import { openRecord } from '../records';
 import { expect, test } from '../test';
 import { two } from './evenings';
 
+/** The second player has cubes in hand and has not bought yet. */
+const early = 'p2 buy branch_library at D1';
+
 async function sitDown(page: Page, move: string): Promise<void> {
   await sitDownAt(page, two, two.before(move), 'Воскресный вечер', ['Анна', 'Борис'].map(person));
 }
@@ -28,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const table = new HeightsTable(page);
         await sitDown(page, 'p2 push');
         await look(page, 'the odds of a push');
-        await sitDown(page, 'p2 work riveter steady');
+        await sitDown(page, early);
         await look(page, 'the main phase');
         await table.fills.first().click();
         await look(page, 'a proposal of the planner');
@@ -52,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
         test('the table', async ({ page }) => {
           const table = new HeightsTable(page, finger);
-          await sitDown(page, 'p2 work riveter steady');
+          await sitDown(page, early);
           await look(page, 'the box');
           await page.locator('.tabs button').nth(2).tap();
           await look(page, 'the market');

@@ -14,7 +14,9 @@ export interface Figure {
   readonly state: State;
 }
 
-export type Crew = ReadonlyMap<WorkerId, Readonly<Record<State, number>>>;
+/** How many there are in each state; of those at home some may have been told to sit out the coming roll. */
+export type Counts = Readonly<Record<State, number>> & { readonly sitting_out?: number };
+export type Crew = ReadonlyMap<WorkerId, Counts>;
 
 export function crewOf(view: View, owner: string): Crew {
   const company = companyOf(view, owner);
@@ -30,6 +32,21 @@ export function figuresIn(crew: Crew, state: State): Figure[] {
       state,
     })),
   );
+}
+
+/** Before a roll: those who will be thrown, and those who will not. */
+export function beforeRoll(crew: Crew): { thrown: Figure[]; sitting: Figure[] } {
+  const home = figuresIn(crew, 'inactive');
+  const sits = ({ key, worker }: Figure) => {
+    const { inactive = 0, sitting_out: out = 0 } = crew.get(worker) ?? {};
+    return numberOf(key) >= inactive - out;
+  };
+  return { thrown: home.filter((figure) => !sits(figure)), sitting: home.filter(sits) };
+}
+
+/** The number of a figure among those of its kind and state. */
+export function numberOf(key: string): number {
+  return Number(key.slice(key.lastIndexOf(' ') + 1));
 }
 
 export function countIn(crew: Crew, state: State): number {

@@ -2,7 +2,7 @@
 import { type Action, type Prompt, sentence } from '../../../shell/table/prompt';
 import { byTouch } from '../../../shell/touch';
 import { say } from '../../../text';
-import { awake, countIn } from '../model/crew';
+import { awake, beforeRoll, countIn } from '../model/crew';
 import { materials, type WorkerId } from '../model/kinds';
 import { percent, pushOdds, tiredByStrike } from '../model/odds';
 import { odds, planPiece } from '../model/pieces';
@@ -57,7 +57,7 @@ function prepare(play: Play): Prompt {
   const name = play.nameOf(play.view.active ?? '');
   return {
     say: early ? w.rollEarly : w.roll,
-    help: early ? w.rollEarlyHelp(name) : w.rollHelp(countIn(play.crew, 'inactive')),
+    help: early ? w.rollEarlyHelp(name) : w.rollHelp(beforeRoll(play.crew).thrown.length),
     step: phase(1),
     actions: [
       ...undo(play),
