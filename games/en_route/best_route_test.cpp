@@ -52,7 +52,8 @@ class AllTrails {
   void walk() {
     if (may_finish(guide_.route)) {
       ++trails_;
-      best_ = std::max(best_, worth(score_route(sheet_.shared, guide_, guide_.route, sheet_.task, sheet_.rivals, sheet_.alone)));
+      best_ =
+          std::max(best_, worth(score_route(sheet_.shared, guide_, guide_.route, sheet_.task, sheet_.rivals, sheet_.alone)));
     }
     const int end = guide_.route.end();
     for_each(around(end) & unused_segments(guide_), [&](Segment segment) { step(other_end(segment, end)); });
@@ -186,7 +187,9 @@ TEST_P(BestRouteIn, IsAsGoodAsAnyRoute) {
 INSTANTIATE_TEST_SUITE_P(EveryCity, BestRouteIn,
                          testing::Values(CityId::first_city, CityId::london, CityId::cairo, CityId::rio, CityId::hong_kong,
                                          CityId::paris, CityId::new_york),
-                         [](const auto& city) { return std::string(names_of(CityId{})[static_cast<std::size_t>(city.param)]); });
+                         [](const auto& city) {
+                           return std::string(names_of(CityId{})[static_cast<std::size_t>(city.param)]);
+                         });
 
 /// The sheet of the published example: 105 points, and no trail has more.
 TEST(BestRoute, OfThePublishedExampleIs105) {
@@ -207,7 +210,8 @@ TEST(BestRoute, OfThePublishedExampleIs105) {
   ASSERT_EQ(guide.sheet.drawn.count(), 20);
   guide.sheet.visited = 1U << 2U;  // the café at g3
   const auto put = [&](const char* at, int red, int green, int blue) {
-    const Tourists tourists = Tourists::of(Colour::red, red) + Tourists::of(Colour::green, green) + Tourists::of(Colour::blue, blue);
+    const Tourists tourists =
+        Tourists::of(Colour::red, red) + Tourists::of(Colour::green, green) + Tourists::of(Colour::blue, blue);
     guide.group[guide.groups++] = {tourists, *location_named(at), 0};
     guide.occupied |= bit_of(*location_named(at));
   };

@@ -1,4 +1,4 @@
-// Games of En Route kept as records: one in each city, one with four players, one in teams.
+// Games of En Route kept as records: one in each city, one with four players, one in teams, one alone, one in the advanced mode.
 import type { Page } from '@playwright/test';
 import { bot, KeptRecord, person, sitDownAt } from '../kept';
 
@@ -13,6 +13,10 @@ export function evening(city: CityName): KeptRecord {
 }
 export const four = () => kept('four');
 export const teams = () => kept('teams');
+/** Alone, against the challenge of the second level with two goals. */
+export const solo = () => kept('solo');
+/** Two, and ratings go both ways. */
+export const advanced = () => kept('advanced');
 
 export const english = { table: 'Sunday evening', people: ['Anna', 'Boris', 'Clara', 'David'] };
 export const russian = { table: 'Воскресный вечер', people: ['Анна', 'Борис', 'Клара', 'Давид'] };

@@ -6,19 +6,20 @@ import { setTable } from '../pages/new-table';
 import { PlanTable } from '../pages/plan-table';
 import { keep } from '../pictures';
 import { expect, test } from '../test';
-import { annaAfter, beforeThe, four, teams } from './evenings';
+import { advanced, annaAfter, beforeThe, four, solo, teams } from './evenings';
 
 const title = 'En Route';
 
 test('alone, with the queue, against a challenge', async ({ page }) => {
   const table = new PlanTable(page);
-  await setTable(page, title, {
-    players: 1,
-    bots: 0,
-    options: { level: 'experienced', challenge_goals: '2' },
-  });
+  const record = solo();
+  await annaAfter(page, record, beforeThe(record, 'p1 lead ', 9));
   await expect(page.getByText('Challenge: 130 points and 2 goals.')).toBeVisible();
   await expect(page.getByRole('heading', { name: words.cards.queue })).toBeVisible();
+  await table.press('card');
+  await table.commit();
+  await expect(table.plate).toContainText(words.plate.take);
+  await keep(page, 'en-route-solo');
   await table.playToEnd();
   await expect(table.final.getByRole('columnheader')).toHaveCount(2);
   await expect(table.final).toContainText('Challenge: 130 points and 2 goals.');
@@ -45,10 +46,10 @@ test('four lay cards in secret, pick two of four, and draw; then the leader lead
   await expect(page.getByRole('banner')).toContainText('2 of 10');
 });
 
-test('four, from the eighth round to the end', async ({ page }) => {
+test('four, the last rounds to the end', async ({ page }) => {
   const table = new PlanTable(page);
   const record = four();
-  await annaAfter(page, record, beforeThe(record, 'p1 at ', 9));
+  await annaAfter(page, record, beforeThe(record, 'p1 at ', 10));
   await table.playToEnd();
   await expect(table.final.getByRole('columnheader')).toHaveCount(5);
 });
@@ -56,7 +57,11 @@ test('four, from the eighth round to the end', async ({ page }) => {
 test('two against two: the partner lays two cards, and the sums decide', async ({ page }) => {
   const table = new PlanTable(page);
   const record = teams();
-  await annaAfter(page, record, beforeThe(record, 'p1 offer ', 2));
+  await annaAfter(
+    page,
+    record,
+    record.moves.findLastIndex((move) => move.startsWith('p1 offer ')),
+  );
   await expect(table.plate).toContainText(words.plate.offerPartner);
   await expect(page.locator('.rail .seat').filter({ hasText: words.seats.partner })).toHaveCount(1);
   await table.playToEnd();
@@ -66,17 +71,18 @@ test('two against two: the partner lays two cards, and the sums decide', async (
 
 test('the advanced mode: a rating goes up or down', async ({ page }) => {
   const table = new PlanTable(page);
-  await setTable(page, title, { players: 2, bots: 1, options: { rating: 'advanced', first: 'p1' } });
-  for (;;) {
-    const now = await table.now();
-    if (now === 'equal' && (await table.button(words.plate.downShort).isVisible())) break;
-    if (now === 'over') throw new Error('no rating was ever to be decided');
-    await table.press(now);
-  }
+  const record = advanced();
+  await annaAfter(
+    page,
+    record,
+    record.moves.findLastIndex((move) => move.startsWith('p1 rate ')),
+  );
+  await expect(table.button(words.plate.downShort)).toBeVisible();
   const before = await page.locator('.track .now').allInnerTexts();
   await table.button(words.plate.downShort).click();
   await expect.poll(() => page.locator('.track .now').allInnerTexts()).not.toEqual(before);
-  await expect(page.locator('.track .raised')).toHaveCount(1);
+  await expect(page.locator('.track .raised')).not.toHaveCount(0);
+  await table.playToEnd();
 });
 
 test('two people at one screen: each draws behind the curtain of the other', async ({ page }) => {

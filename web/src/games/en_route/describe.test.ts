@@ -23,13 +23,16 @@ it('says everything that is to be seen', () => {
 
 it('a game in every city has words, a log and in the end a score', () => {
   for (const city of ['first_city', 'london', 'cairo', 'rio', 'hong_kong', 'paris', 'new_york']) {
-    const table = new RealTable('en_route', `players=2 city=${city}`, ['greedy', 'greedy'], 5);
+    const table = new RealTable('en_route', `players=3 city=${city}`, ['greedy', 'greedy', 'greedy'], 5);
     const last = table.look('archive');
+    const seen = table.look('p1').entries;
     table.close();
     expect(describe(last.position, 'p1', 'ru', names)).not.toMatch(/undefined|NaN|null/);
     const log = logOf(last.entries, cityPiece(city), 'en', (owner) => owner);
     expect(log.length).toBeGreaterThan(30);
-    for (const { headline } of log) expect(headline).not.toMatch(/undefined|^$/);
+    const own = logOf(seen, cityPiece(city), 'ru', (owner) => owner);
+    for (const { headline, entry } of [...log, ...own])
+      expect(headline, JSON.stringify(entry)).not.toMatch(/undefined|^$/);
     const { columns, rows } = finalScore(last.position);
     for (const [index, { total }] of columns.entries()) {
       const sum = rows.slice(0, -1).reduce((all, { cells }) => all + (cells[index]?.amount ?? 0), 0);

@@ -16,6 +16,7 @@ const silent: ReadonlySet<Happening['kind']> = new Set([
   'task_dealt',
   'plan_dealt',
   'cards_discarded',
+  'in_secret',
   'turn_done',
   'route_started',
   'route_went_on',

@@ -1,23 +1,16 @@
 // One table of En Route on the screen: what is chosen, drawn and proposed, and what follows from it.
-import type { LogLine } from '../../../session/log';
 import type { Session } from '../../../session/session';
 import type { Entry, Moment } from '../../../session/shapes';
-import { Sitting } from '../../../shell/table/sitting.svelte';
 import { Story } from '../../../shell/table/story.svelte';
-import { language, say, type Words } from '../../../text';
-import type { City } from '../model/city';
-import { crossingName, crossingNamed, type Segment, type Spot, segmentName } from '../model/grid';
+import type { Words } from '../../../text';
+import { crossingName, type Segment, type Spot, segmentName } from '../model/grid';
 import { type Ledger, ledgerOf } from '../model/ledger';
-import { logOf } from '../model/log';
 import { cardsKey, groupMoves, longestPiece, type Offers } from '../model/moves';
 import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from '../model/piece';
-import { cityPiece, landmarkName, taskPiece } from '../model/pieces';
-import { ratingsChanged } from '../model/played';
-import { type Guide, guideOf, happeningsOf, type Score, type View, viewOf } from '../model/shapes';
-import { type Sheet, sheetOf } from '../model/sheet';
+import { happeningsOf, type Score } from '../model/shapes';
 import { beatsOf } from '../model/story';
-import type { Ride } from '../model/trail';
 import { Routing } from './routing.svelte';
+import { Seen } from './seen.svelte';
 
 /** What is asked of the player now. */
 export type Situation =
@@ -41,7 +34,7 @@ export type Hinted = 'hand' | 'board' | 'plate' | 'ratings' | 'goals' | 'task' |
 const noOffers: Offers = groupMoves([]);
 const nowhere: ReadonlySet<string> = new Set();
 
-export class Play extends Sitting {
+export class Play extends Seen {
   readonly story = new Story(beatsOf);
   readonly routing: Routing;
 
@@ -54,8 +47,6 @@ export class Play extends Sitting {
   colourAt = $state<string | null>(null);
   /** The piece of route that is proposed. */
   line = $state.raw<Line>(noLine);
-  /** Whose plan lies on the table instead of one's own. */
-  opened = $state<string | null>(null);
   /** Whether it was asked where the points come from. */
   asked = $state(false);
   /** Places that a line of the margin or of the log speaks of. */
@@ -83,43 +74,6 @@ export class Play extends Sitting {
     });
   }
 
-  get view(): View {
-    return viewOf(this.position);
-  }
-  get city(): City {
-    return cityPiece(this.view.city);
-  }
-  /** Whose hand and task are shown: the viewer's own, or the first for those who only watch. */
-  get home(): string {
-    return this.viewer ?? this.view.guides[0]?.owner ?? 'p1';
-  }
-  get own(): Guide | undefined {
-    return guideOf(this.view, this.home);
-  }
-  get shown(): string {
-    return this.opened ?? this.home;
-  }
-  get sheet(): Sheet | null {
-    const guide = guideOf(this.view, this.shown);
-    return guide === undefined ? null : sheetOf(this.view, guide);
-  }
-  get owners(): string[] {
-    return this.view.guides.map(({ owner }) => owner);
-  }
-  get names(): ReadonlyMap<string, string> {
-    return new Map(this.owners.map((owner) => [owner, this.nameOf(owner)]));
-  }
-  get ratings(): ReadonlyMap<string, number> {
-    return new Map(this.view.ratings.map(({ landmark, rating }) => [landmark, rating]));
-  }
-  landmarkName(landmark: string): string {
-    return say(landmarkName(this.city, landmark));
-  }
-  /** The round cards of the one who draws: in the opening they are one's own. */
-  get conditionsCards(): readonly string[] {
-    const picked = this.own?.picked ?? [];
-    return picked.length > 0 ? picked : (this.view.conditions?.cards ?? []);
-  }
   /** What the keys 1, 2, 3 choose: tasks, offers, cards of the queue or of the hand. */
   get choices(): readonly string[] {
     const { offers, situation } = this;
@@ -129,25 +83,6 @@ export class Play extends Sitting {
     if (situation === 'pick') return this.view.table.flatMap(({ card }) => (card === null ? [] : [card]));
     return situation === 'lead' || situation === 'lay' || situation === 'offer' ? (this.own?.hand ?? []) : [];
   }
-  crossingNames(task: string): readonly string[] {
-    return taskPiece(task).crossings;
-  }
-  flagsOf(task: string): Spot[] {
-    return this.crossingNames(task).map(crossingNamed);
-  }
-  /** The ride of one's own Underground card (ER-19.3). */
-  get ride(): Ride {
-    const card = this.city.content.metro?.cards.find(({ id }) => id === this.own?.metro);
-    const [from, to] = card?.stations ?? [];
-    return from === undefined || to === undefined ? null : [crossingNamed(from), crossingNamed(to)];
-  }
-
-  readonly log: LogLine[] = $derived.by(() =>
-    logOf(this.session.state.entries, this.city, language(), (owner) => this.nameOf(owner)),
-  );
-
-  readonly changedRatings: ReadonlySet<string> = $derived.by(() => ratingsChanged(this.entries));
-
   readonly offers: Offers = $derived.by(() => (this.myTurn ? groupMoves(this.position.legal) : noOffers));
 
   readonly situation: Situation = $derived.by(() => {
