@@ -84,6 +84,7 @@ TEST(KeptRecords, UseEveryPieceOfEveryGame) {
     const Json components = entry.components()["pieces"];
     for (const auto& [group, list] : components.items()) {
       for (const Json& item : list) {
+        if (item.contains("at")) continue;  // printed on a map: no move names it
         EXPECT_NE(all.find(item["id"].get<std::string>()), std::string::npos) << item["id"] << " is in no record";
       }
     }

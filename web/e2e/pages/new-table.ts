@@ -44,7 +44,8 @@ export async function setTable(
   await dialog.getByText(en.counts.players(players), { exact: true }).click();
   for (let seat = 1; seat <= players; ++seat) {
     const name = ['Anna', 'Boris', 'Clara', 'David'][seat - 1] ?? '';
-    if (seat > players - bots) await dialog.getByLabel(en.create.seat(seat), { exact: true }).selectOption('greedy');
+    if (seat > players - bots)
+      await dialog.getByLabel(en.create.seat(seat), { exact: true }).selectOption('greedy');
     else await dialog.getByLabel(en.create.personName(seat)).fill(name);
   }
   await dialog.getByText(en.create.options).click();

@@ -2,7 +2,7 @@
 import type { Action, Prompt } from '../../../shell/table/prompt';
 import { byTouch } from '../../../shell/touch';
 import { touristTypes } from '../art/shapes';
-import { crossingName } from '../model/grid';
+import { crossingName, segmentName } from '../model/grid';
 import { cardPiece, spokenGroup } from '../model/pieces';
 import { words } from '../words';
 import type { Play } from './play.svelte';
@@ -78,6 +78,14 @@ function reachedCafes(play: Play): string[] {
     });
 }
 
+/** Whether a second segment could be joined to the proposed one. */
+function goesOn({ piece, byBonus, offers }: Play): boolean {
+  const [first] = piece;
+  if (first === undefined || piece.length > 1 || byBonus) return false;
+  const name = segmentName(first);
+  return [...offers.draw.keys()].some((key) => key !== name && key.split(' ').includes(name));
+}
+
 export function drawPiece(play: Play): Prompt {
   const w = words().plate;
   const step = { number: 3, of: 3 };
@@ -96,7 +104,7 @@ export function drawPiece(play: Play): Prompt {
   if (play.ready === undefined) return { say: w.cannot, help: w.sending, step, actions: [erase] };
   const cafes = reachedCafes(play);
   const line = play.line.map(crossingName).join('–');
-  const help = cafes.length > 0 ? w.cafes(cafes) : play.piece.length < play.most ? w.drawMore : '';
+  const help = cafes.length > 0 ? w.cafes(cafes) : goesOn(play) ? w.drawMore : '';
   return {
     say: play.byBonus ? w.bonusThis : w.drawThis(play.piece.length, line),
     help,

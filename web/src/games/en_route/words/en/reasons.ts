@@ -36,6 +36,7 @@ export const reasons = {
     title: 'If the game ended now',
     routeTitle: 'Your route and the best one',
     reason: 'On the best route',
+    reasonYours: 'On your route',
     was: 'was',
     will: 'now',
     yours: 'yours',

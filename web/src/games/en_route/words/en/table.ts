@@ -139,7 +139,7 @@ export const table = {
     partner: 'your partner',
     drawn: (n: number) => `${count(n, 'segment', 'segments')} drawn`,
     length: 'segments',
-    onRoute: 'tourists on route',
+    onRoute: 'tourists',
     kept: 'kept',
     stored: (names: string) => `kept: ${names}`,
     team: (n: number) => `team ${n}`,

@@ -37,6 +37,7 @@ export const reasons: typeof english = {
     title: 'Если бы игра кончилась',
     routeTitle: 'Ваш маршрут и лучший',
     reason: 'На лучшем маршруте',
+    reasonYours: 'На вашем маршруте',
     was: 'было',
     will: 'стало',
     yours: 'ваш',

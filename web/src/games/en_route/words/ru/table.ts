@@ -145,7 +145,7 @@ export const table: typeof english = {
     partner: 'ваш партнёр',
     drawn: (n) => `нарисовано: ${segments(n)}`,
     length: 'отрезки',
-    onRoute: 'туристы в пути',
+    onRoute: 'туристы',
     kept: 'в запасе',
     stored: (names) => `в запасе: ${names}`,
     team: (n) => `команда ${n}`,
