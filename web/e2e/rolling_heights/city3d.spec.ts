@@ -14,6 +14,7 @@ test.use({
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       '--ignore-gpu-blocklist',
+      '--disable-gpu-rasterization',
     ],
   },
 });

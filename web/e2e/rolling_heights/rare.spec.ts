@@ -179,6 +179,7 @@ test('the planner fills a plan, cubes are dropped on towers, and the way back le
   await expect(page.getByRole('toolbar').getByRole('button', { name: en.tools.undo })).toHaveAttribute(
     'aria-disabled',
     'true',
+    { timeout: 60_000 },
   );
   while ((await table.button(words.plate.endTurn).count()) === 0) await table.press(await table.now());
   await page.keyboard.press('KeyA');

@@ -57,8 +57,9 @@ test.describe('in motion', () => {
   test('a throw', async ({ page }) => {
     await sitDown(page, risky);
     await page.locator('.plate .ink').last().click();
-    await page.waitForTimeout(140);
-    await keep(page, 'rolling-heights-throw');
+    // In the air, and not when everything has been waited for.
+    await page.locator('.falls').first().waitFor({ state: 'attached' });
+    await page.screenshot({ path: '../build/screenshots/rolling-heights-throw.png' });
   });
 });
 

@@ -52,6 +52,7 @@ export const margin = {
       planner: 'thrown by the city planner',
     },
     asSteady: 'use the hard-working as steady ones',
+    asSteadyShort: 'As steady',
     states,
     does,
     can,

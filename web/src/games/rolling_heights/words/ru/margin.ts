@@ -44,6 +44,7 @@ export const margin: typeof english = {
       planner: 'переброс урбаниста',
     },
     asSteady: 'усердных — как надёжных',
+    asSteadyShort: 'Как надёжных',
     states,
     does,
     can: { public_figure: 'здание', civil_servant: 'подъём', city_planner: 'план' },
