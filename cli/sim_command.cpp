@@ -253,7 +253,8 @@ void add_sim_command(CLI::App& program, Exit& /*exit*/) {
   arguments->table.add_to(*command);
   command->add_option("-n,--games", arguments->games, "how many games")->capture_default_str();
   command->add_option("--seed", arguments->seed, "what chance and bots follow from")->capture_default_str();
-  command->add_option("--bots", arguments->bots, "one bot for all seats or one a seat: random, greedy, level1 to level5")->capture_default_str();
+  command->add_option("--bots", arguments->bots, "one bot for all seats or one a seat: random, greedy, level1 to level5")
+      ->capture_default_str();
   command->add_option("--format", arguments->format, "summary, or one line a game: csv, jsonl")
       ->check(CLI::IsMember({"summary", "csv", "jsonl"}))
       ->capture_default_str();

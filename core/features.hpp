@@ -21,9 +21,7 @@ struct Features {
     assert(count < kMost);
     values[static_cast<std::size_t>(count++)] = value;
   }
-  [[nodiscard]] std::span<const std::int32_t> span() const {
-    return std::span(values).first(static_cast<std::size_t>(count));
-  }
+  [[nodiscard]] std::span<const std::int32_t> span() const { return std::span(values).first(static_cast<std::size_t>(count)); }
 };
 
 }  // namespace kvartal

@@ -40,13 +40,13 @@ void add_pieces(Json& list, const std::string& city, const Json& pieces) {
   }
 }
 
-/// Tasks and metro cards have no names; their places say what they are.
-Json named_by(const Json& pieces, const char* places) {
+/// Tasks and metro cards have no names; what they are and their places say it.
+Json named_by(const Json& pieces, const Text& kind, const char* places) {
   Json list = Json::array();
   for (Json piece : pieces) {
     std::string words;
     for (const Json& place : piece[places]) words += (words.empty() ? "" : "–") + place.get<std::string>();
-    piece["name"] = json_of(same(words));
+    piece["name"] = json_of(Text{kind.en + " " + words, kind.ru + " " + words});
     list.push_back(std::move(piece));
   }
   return list;
@@ -76,7 +76,8 @@ Json components() {
     if (city.contains("goals")) add_pieces(goals, name, city["goals"]);
     if (city.contains("cafe_cards")) add_pieces(cafe_cards, name, city["cafe_cards"]);
     if (city.contains("tours")) add_pieces(tours, name, city["tours"]);
-    if (city.contains("metro")) add_pieces(metro_cards, name, named_by(city["metro"]["cards"], "stations"));
+    if (city.contains("metro"))
+      add_pieces(metro_cards, name, named_by(city["metro"]["cards"], {"ride", "поездка"}, "stations"));
     cities.push_back(std::move(city));
   }
   return {{"pieces",
@@ -85,7 +86,7 @@ Json components() {
             {"city_cards", city_cards},
             {"goals", goals},
             {"tours", tours},
-            {"tasks", named_by(deck["tasks"], "crossings")},
+            {"tasks", named_by(deck["tasks"], {"task", "задание"}, "crossings")},
             {"landmarks", landmarks},
             {"attractions", attractions},
             {"cafe_cards", cafe_cards},

@@ -153,9 +153,7 @@ struct Rules {
   [[nodiscard]] static std::expected<Move, Refusal> parse(const State& state, Seat seat, std::string_view words) {
     return suburbia::parse(position(state), seat, words);
   }
-  [[nodiscard]] static int appraise(const State& state, Seat seat) {
-    return suburbia::appraise(position(state), seat.index);
-  }
+  [[nodiscard]] static int appraise(const State& state, Seat seat) { return suburbia::appraise(position(state), seat.index); }
   [[nodiscard]] static Features features(const State& state, Seat seat) {
     return suburbia::features(position(state), seat.index);
   }
