@@ -52,7 +52,7 @@ test('the city at the end', async ({ page }) => {
   await openRecord(page, three.file);
   await page.getByRole('button', { name: '3D' }).click();
   await expect(page.locator('canvas.ready')).toBeVisible({ timeout: 40_000 });
-  await page.locator('canvas.ready').scrollIntoViewIfNeeded();
+  await page.locator('canvas.ready').evaluate((canvas) => canvas.scrollIntoView({ block: 'end' }));
   await page.waitForTimeout(600);
   await keep(page, 'rolling-heights-3d');
 });
