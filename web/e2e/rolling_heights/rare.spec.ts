@@ -184,6 +184,9 @@ test('the planner fills a plan, cubes are dropped on towers, and the way back le
   while ((await table.button(words.plate.endTurn).count()) === 0) await table.press(await table.now());
   await page.keyboard.press('KeyA');
   await expect(page.locator('.yard button.open').first()).toBeVisible();
+  // Until the last of them is there the table is busy.
+  await expect(table.button(/^Send/)).toHaveCount(0);
+  await expect(table.button(words.plate.endTurn)).toBeVisible({ timeout: 30_000 });
   const cube = await cubeThatFits(page, table);
   await cube.hover();
   await page.mouse.down();
