@@ -24,12 +24,13 @@ export function dragging({ onmove, ondrop }: Drag): (element: Element) => () => 
       if (event.button !== 0) return;
       start = { x: event.clientX, y: event.clientY };
       drags = false;
+      // A quick hand has left the cube before it has moved far enough to count as a drag.
+      element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       if (start === null) return;
       if (!drags && Math.hypot(event.clientX - start.x, event.clientY - start.y) < dragFrom) return;
       drags = true;
-      element.setPointerCapture(event.pointerId);
       onmove(event.clientX, event.clientY, spaceUnder(event.clientX, event.clientY));
     };
     const up = (event: PointerEvent) => {
