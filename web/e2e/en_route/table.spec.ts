@@ -62,8 +62,8 @@ test('all pieces are shown, and found by city, kind and word', async ({ page }) 
   await expect(tiles).toHaveCount(1);
   await expect(page.getByRole('complementary')).toContainText('Dragon Fountain');
   await page.getByRole('button', { name: en.catalogue.reset }).click();
-  await page.getByLabel(words.components.city, { exact: true }).selectOption('paris');
-  await page.getByLabel(words.components.kind, { exact: true }).selectOption('goal');
+  await page.getByRole('combobox', { name: words.components.city }).selectOption('paris');
+  await page.getByRole('combobox', { name: words.components.kind }).selectOption('goal');
   await expect(page.locator('.texts li')).toHaveCount(9);
 });
 
