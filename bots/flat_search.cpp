@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace kvartal {
 
@@ -10,7 +11,7 @@ namespace {
 std::vector<AnyMove> most_promising(const Observation& observation, int width) {
   std::vector<AppraisedMove> appraised;
   observation.world().appraise_moves(observation.seat(), appraised);
-  std::ranges::stable_sort(appraised, std::ranges::greater{}, &AppraisedMove::worth);
+  best_first(appraised);
   if (appraised.size() > static_cast<std::size_t>(width)) appraised.resize(static_cast<std::size_t>(width));
   std::vector<AnyMove> moves;
   for (const AppraisedMove& one : appraised) moves.push_back(one.move);
@@ -44,8 +45,8 @@ void FlatSearch::next_round() {
 }
 
 void FlatSearch::halve() {
-  std::ranges::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(racing_),
-                           std::ranges::greater{}, [](const Candidate& candidate) { return candidate.tally.utility; });
+  std::ranges::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(racing_), {},
+                    [](const Candidate& one) { return std::pair(-one.tally.utility, one.move.bits); });
   if (racing_ > 2) racing_ = (racing_ + 1) / 2;  // the last two race on for as long as they are asked to
   ++stage_;
 }

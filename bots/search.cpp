@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "bots/flat_search.hpp"
 #include "bots/tree_search.hpp"
@@ -86,13 +87,17 @@ std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
 void order(std::vector<Estimate>& estimates) {
   int most = 0;
   for (const Estimate& estimate : estimates) most = std::max(most, estimate.simulations);
-  std::ranges::stable_sort(estimates, [most](const Estimate& one, const Estimate& other) {
+  std::ranges::sort(estimates, [most](const Estimate& one, const Estimate& other) {
     const bool known = 2 * one.simulations >= most;
     const bool other_known = 2 * other.simulations >= most;
     if (known != other_known) return known;
     if (!known && one.simulations != other.simulations) return one.simulations > other.simulations;
-    return one.utility > other.utility;
+    return std::pair(-one.utility, one.move.bits) < std::pair(-other.utility, other.move.bits);
   });
+}
+
+void best_first(std::vector<AppraisedMove>& moves) {
+  std::ranges::sort(moves, {}, [](const AppraisedMove& one) { return std::pair(-one.worth, one.move.bits); });
 }
 
 }  // namespace kvartal

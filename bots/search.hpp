@@ -65,6 +65,8 @@ struct Tally {
 /// Best first: by utility among those that were looked at about as often as any; what was looked at less was dropped on the
 /// way.
 void order(std::vector<Estimate>& estimates);
+/// In a total order, so that it is the same on every platform: equals by their bits.
+void best_first(std::vector<AppraisedMove>& moves);
 
 /// How much a search may think: so many simulations, so many seconds, whichever is used up first.
 class Allowance {

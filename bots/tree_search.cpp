@@ -21,7 +21,7 @@ void TreeSearch::open(int node, Seat seat) {
   nodes_[static_cast<std::size_t>(node)].seat = seat;
   if (seat.is_chance()) return;
   playing_.appraise_moves(seat, appraised_);
-  std::ranges::stable_sort(appraised_, std::ranges::greater{}, &AppraisedMove::worth);
+  best_first(appraised_);
   auto& branches = nodes_[static_cast<std::size_t>(node)].branches;
   for (const AppraisedMove& move : appraised_) branches.push_back({move.move, move.worth, kNone, {}});
 }

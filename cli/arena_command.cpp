@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
+#include <utility>
 
 #include "bots/arena.hpp"
 #include "bots/stopwatch.hpp"
@@ -115,7 +116,7 @@ class Arena {
     const auto rated = ratings(static_cast<int>(names_.size()), deals_);
     std::vector<std::size_t> order(names_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return rated[a].elo > rated[b].elo; });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(-rated[i].elo, i); });
     Json standings = Json::array();
     for (const std::size_t i : order) {
       const Account& account = accounts_[i];
