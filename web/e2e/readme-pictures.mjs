@@ -21,6 +21,10 @@ const pictures = {
   'new-york-final': 1200,
   'new-york-dark': 1200,
   'new-york-phone': 480,
+  'rolling-heights': 1200,
+  'rolling-heights-phone': 480,
+  'en-route': 1200,
+  'en-route-phone': 480,
 };
 
 /** Runs in the page: the best WebP of this width that is small enough. */
