@@ -58,7 +58,7 @@ def records_of(game: str, kvartal: str, scratch: str) -> list[str]:
     for number, table in enumerate(TABLES[game]):
         for bot in ("random", "greedy"):
             folder = f"{scratch}/{game}-{number}-{bot}"
-            command = [kvartal, "sim", game, "-n", "6", "--seed", str(1000 + number), "--bots", bot, "--records", folder, "-q"]
+            command = [kvartal, "sim", game, "-n", "3", "--seed", str(1000 + number), "--bots", bot, "--records", folder, "-q"]
             subprocess.run(command + table, check=True)
             records += sorted(str(path) for path in pathlib.Path(folder).glob("*.kvartal"))
     return records
