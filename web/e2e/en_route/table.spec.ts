@@ -89,7 +89,8 @@ test('the first game teaches by playing, to its last lesson', async ({ page }) =
   await table.press('space');
   await table.commit();
   await expect(lesson).toHaveText(lessons.ready.title);
-  await table.button(words.plate.ready).click();
+  await expect(table.button(words.plate.ready)).toBeVisible();
+  await table.commit();
   await table.playUntilRoute();
   await expect(lesson).toHaveText(lessons.route.title);
   await table.button(words.plate.bestButton).click();
