@@ -22,7 +22,7 @@ function latinWords(within: string): string[] {
 
 /** Names are not translated: of games, of their author, of guests; nor is the key Enter, nor what a rule or a file is called. */
 const names =
-  /^(Suburbia|New|York|Rolling|Heights|En|Route|Kvartal|Ted|Alspach|Enter|SUB-?|NY-?|PR-?|README)$/;
+  /^(Suburbia|New|York|Rolling|Heights|En|Route|Kvartal|Ted|Alspach|Enter|SUB-?|NY-?|RH-?|ER-?|PR-?|README)$/;
 
 export async function latinLeft(page: Page, within = 'body'): Promise<string[]> {
   const found = await page.evaluate(latinWords, within);
