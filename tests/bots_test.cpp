@@ -212,6 +212,7 @@ TEST(Arena, RatesAsTheFormulasSay) {
   // Three of four points from 400 deals: 190.8 Elo apart; with independent games the margin of each is half of
   // 1.96 · 173.7 / √(n p (1 − p)).
   std::vector<Deal> deals;
+  deals.reserve(400);
   for (int i = 0; i < 400; ++i) deals.push_back({0, 1, i % 4 == 0 ? 0.0 : 1.0, 1});
   const auto rated = ratings(2, deals);
   EXPECT_NEAR(rated[0].elo - rated[1].elo, 190.848501, 1);  // the half points pull it a little to the middle
@@ -257,6 +258,7 @@ TEST(Arena, TestsSequentially) {
   // In the middle between the two the evidence for either is none.
   const double middle = (expected_score(0) + expected_score(50)) / 2;
   std::vector<Deal> even;
+  even.reserve(100000);
   for (int i = 0; i < 100000; ++i) even.push_back({0, 1, i < 100000 * middle ? 1.0 : 0.0, 1});
   EXPECT_NEAR(test.log_likelihood_ratio(even), 0, 0.5);
 }
