@@ -14,6 +14,7 @@ std::vector<AnyMove> most_promising(const Observation& observation, int width) {
   best_first(appraised);
   if (appraised.size() > static_cast<std::size_t>(width)) appraised.resize(static_cast<std::size_t>(width));
   std::vector<AnyMove> moves;
+  moves.reserve(appraised.size());
   for (const AppraisedMove& one : appraised) moves.push_back(one.move);
   return moves;
 }
@@ -73,6 +74,7 @@ void FlatSearch::think(const Allowance& allowance) {
 
 std::vector<Estimate> FlatSearch::estimates() const {
   std::vector<Estimate> list;
+  list.reserve(candidates_.size());
   for (const Candidate& candidate : candidates_) list.push_back(candidate.tally.estimate(candidate.move));
   order(list);
   return list;

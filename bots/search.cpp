@@ -60,30 +60,6 @@ Estimate Tally::estimate(AnyMove move) const {
   return estimate;
 }
 
-std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches) {
-  std::vector<Estimate> all;
-  for (const auto& search : searches) {
-    for (const Estimate& one : search) {
-      auto known = std::ranges::find(all, one.move, &Estimate::move);
-      if (known == all.end()) {
-        all.push_back(one);
-        continue;
-      }
-      const int both = known->simulations + one.simulations;
-      if (both == 0) continue;
-      const double share = static_cast<double>(one.simulations) / both;
-      known->utility += share * (one.utility - known->utility);
-      known->victory += share * (one.victory - known->victory);
-      known->points += share * (one.points - known->points);
-      for (std::size_t i = 0; i < one.everyone.size(); ++i)
-        known->everyone[i] += share * (one.everyone[i] - known->everyone[i]);
-      known->simulations = both;
-    }
-  }
-  order(all);
-  return all;
-}
-
 void order(std::vector<Estimate>& estimates) {
   int most = 0;
   for (const Estimate& estimate : estimates) most = std::max(most, estimate.simulations);

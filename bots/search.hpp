@@ -98,7 +98,4 @@ class Search {
 /// A search for the observing seat.
 [[nodiscard]] std::unique_ptr<Search> make_search(const Observation& observation, const SearchStyle& style, std::uint64_t seed);
 
-/// What several searches of one position, with different seeds, think together.
-[[nodiscard]] std::vector<Estimate> joined(std::vector<std::vector<Estimate>> searches);
-
 }  // namespace kvartal

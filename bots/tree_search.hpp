@@ -35,9 +35,9 @@ class TreeSearch final : public Search {
   };
 
   void simulate();
-  [[nodiscard]] bool descend(int& node);
-  [[nodiscard]] std::size_t drawn(int node);
-  [[nodiscard]] std::size_t chosen(int node);
+  [[nodiscard]] bool descend(int& index);
+  [[nodiscard]] std::size_t drawn(int index);
+  [[nodiscard]] std::size_t chosen(int index);
   void open(int node, Seat seat);
   void take_in(Node& node, std::span<const AnyMove> legal);
   [[nodiscard]] std::size_t most_promising(const Node& node, std::span<const AnyMove> legal) const;

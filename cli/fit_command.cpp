@@ -95,6 +95,7 @@ class Fitting {
     std::vector<Harvest> harvests(static_cast<std::size_t>(threads), Harvest{empty()});
     {
       std::vector<std::jthread> workers;
+      workers.reserve(harvests.size());
       for (int t = 0; t < threads; ++t) {
         workers.emplace_back([&, t] {
           for (int i = t; i < arguments_.games; i += threads) {
