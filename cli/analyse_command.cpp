@@ -79,6 +79,7 @@ void judge_all(const std::vector<Decision>& decisions, const SearchStyle& style,
   const unsigned threads =
       arguments.threads > 0 ? static_cast<unsigned>(arguments.threads) : std::max(1U, std::thread::hardware_concurrency());
   std::vector<std::jthread> workers;
+  workers.reserve(threads);
   for (unsigned t = 0; t < threads; ++t) {
     workers.emplace_back([&] {
       for (std::size_t i = next++; i < decisions.size(); i = next++) {

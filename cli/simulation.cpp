@@ -18,6 +18,7 @@ bool Simulation::all_quick() const {
 
 std::vector<std::unique_ptr<Bot>> Simulation::seated() const {
   std::vector<std::unique_ptr<Bot>> players;
+  players.reserve(bots.size());
   for (const std::string& bot : bots) players.push_back(bot_named(bot, entry, options));
   return players;
 }
