@@ -11,3 +11,9 @@ export interface Box {
   readonly right: number;
   readonly bottom: number;
 }
+
+/** The number of a line of the margin, where the line's place is. */
+export interface Note {
+  readonly keynote: number;
+  readonly at: Point;
+}

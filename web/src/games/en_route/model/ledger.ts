@@ -1,4 +1,5 @@
 // What a sheet is worth, line by line in the order of scoring: as it was, and as it will be.
+import type { Note } from '../../../shell/sheet/geometry';
 import { boxOf, crossingAt, crossingNamed, locationNamed } from './grid';
 import type { Happening, Score, ScoreLine, Step } from './shapes';
 
@@ -61,11 +62,6 @@ export function ledgerOf(
     will: sum(({ will }) => will),
     lengths: { was: first.length, will: second.length },
   };
-}
-
-export interface Note {
-  readonly keynote: number;
-  readonly at: { readonly x: number; readonly y: number };
 }
 
 const apart = 22;

@@ -1,8 +1,7 @@
 // Where the control beside a proposed skyscraper finds room: off the street that the skyscraper touches, off the keynotes.
 import type { Camera } from '../../../shell/sheet/camera.svelte';
-import type { Box, Point } from '../../../shell/sheet/geometry';
+import type { Box, Note, Point } from '../../../shell/sheet/geometry';
 import { boxAround, groundAt, nameOf, neighbours, type Square } from '../model/grid';
-import type { Note } from '../model/notes';
 import { type Placement, squaresOf } from '../model/placing';
 
 export const controlSize = { width: 150, height: 44 } as const;

@@ -1,15 +1,10 @@
 // The keynotes of a ledger on the map: which stands where, without two of them overlapping.
-import type { Point } from '../../../shell/sheet/geometry';
+import type { Note, Point } from '../../../shell/sheet/geometry';
 import { boxAround, boxOf, centreOf, lotNamed, nameOf, neighbours, type Square, squareNamed } from './grid';
 import { streetLabels } from './labels';
 import type { Ledger, Line } from './ledger';
 import { streetPiece } from './pieces';
 import type { PlacedTile } from './shapes';
-
-export interface Note {
-  readonly keynote: number;
-  readonly at: Point;
-}
 
 const apart = 25;
 
