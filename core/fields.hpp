@@ -68,14 +68,21 @@ template <class T>
 [[nodiscard]] Json json_of(const T& value) {
   if constexpr (Described<T>) {
     Json object = Json::object();
-    std::apply([&](const auto&... field) { ((object[std::string(field.name)] = json_of(value.*field.member)), ...); },
-               Fields<T>::list);
+    auto& members = object.get_ref<Json::object_t&>();
+    std::apply(
+        [&](const auto&... field) {
+          members.reserve(sizeof...(field));  // keys are constant: growing would copy everything below, not move it
+          (members.emplace_back(std::string(field.name), json_of(value.*field.member)), ...);
+        },
+        Fields<T>::list);
     return object;
   } else if constexpr (kIsOptional<T>) {
     return value ? json_of(*value) : Json(nullptr);
   } else if constexpr (kIsList<T>) {
     Json array = Json::array();
-    for (const auto& item : value) array.push_back(json_of(item));
+    auto& items = array.get_ref<Json::array_t&>();
+    items.reserve(value.size());
+    for (const auto& item : value) items.push_back(json_of(item));
     return array;
   } else if constexpr (Named<T>) {
     return Json(std::string(name_of(value)));
