@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -39,6 +40,13 @@ class Thinking {
   [[nodiscard]] virtual double seconds() { return 0; }
   /// How far the bot is, from 0 to 1, told after every simulation; false: it is to answer at once with what it knows.
   [[nodiscard]] virtual bool go_on(double /*done*/) { return true; }
+  /// How many heads are put together over a decision, where the bot's name does not say it.
+  [[nodiscard]] virtual int heads() const { return 1; }
+  /// Lets each head think, and waits for all of them: one after another here, for nothing in this room starts a thread. Whoever
+  /// gives every head a thread answers `seconds` and `go_on` to all of them at once.
+  virtual void let_think(int heads, const std::function<void(int head)>& think) {
+    for (int head = 0; head < heads; ++head) think(head);
+  }
 };
 
 class Bot {

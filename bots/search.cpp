@@ -19,6 +19,21 @@ double victory_share(const Forecast& forecast, int competitor) {
   return 1.0 / static_cast<double>(std::ranges::count(ranks, 1));
 }
 
+/// The mean of two means.
+double mean(double one, int of_one, double other, int of_other) {
+  return of_one + of_other == 0 ? one : (one * of_one + other * of_other) / (of_one + of_other);
+}
+
+void add(Estimate& sum, const Estimate& more) {
+  const auto joined = [&](double one, double other) { return mean(one, sum.simulations, other, more.simulations); };
+  sum.utility = joined(sum.utility, more.utility);
+  sum.points = joined(sum.points, more.points);
+  for (std::size_t i = 0; i < sum.everyone.size(); ++i) sum.everyone[i] = joined(sum.everyone[i], more.everyone[i]);
+  sum.victory = mean(sum.victory, sum.ended, more.victory, more.ended);
+  sum.simulations += more.simulations;
+  sum.ended += more.ended;
+}
+
 }  // namespace
 
 double utility(const Forecast& forecast, int competitor, const Taste& taste, double expected) {
@@ -55,7 +70,7 @@ void Tally::add(const Forecast& forecast, int competitor, double worth) {
 
 Estimate Tally::estimate(AnyMove move) const {
   const double n = std::max(1, simulations);
-  Estimate estimate{move, simulations, utility / n, victory / std::max(1, ended), points / n / 100, everyone};
+  Estimate estimate{move, simulations, ended, utility / n, victory / std::max(1, ended), points / n / 100, everyone};
   for (double& sum : estimate.everyone) sum /= 100 * n;
   return estimate;
 }
@@ -70,6 +85,22 @@ void order(std::vector<Estimate>& estimates) {
     if (!known && one.simulations != other.simulations) return one.simulations > other.simulations;
     return std::pair(-one.utility, one.move.bits) < std::pair(-other.utility, other.move.bits);
   });
+}
+
+std::vector<Estimate> merged(std::span<const std::vector<Estimate>> searches) {
+  std::vector<Estimate> list;
+  for (const std::vector<Estimate>& search : searches) {
+    for (const Estimate& estimate : search) {
+      const auto known = std::ranges::find(list, estimate.move, &Estimate::move);
+      if (known == list.end()) {
+        list.push_back(estimate);
+      } else {
+        add(*known, estimate);
+      }
+    }
+  }
+  order(list);
+  return list;
 }
 
 void best_first(std::vector<AppraisedMove>& moves) {

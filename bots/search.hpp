@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -43,6 +44,7 @@ struct SearchStyle {
 struct Estimate {
   AnyMove move;
   int simulations = 0;
+  int ended = 0;                                           // so many of them were played to the end
   double utility = 0;                                      // for the seat that thinks
   double victory = 0;                                      // its share of victories, where simulations were played to the end
   double points = 0;                                       // its final points
@@ -65,6 +67,8 @@ struct Tally {
 /// Best first: by utility among those that were looked at about as often as any; what was looked at less was dropped on the
 /// way.
 void order(std::vector<Estimate>& estimates);
+/// What several searches of one position have found, put together: every one counts by its simulations. In their order.
+[[nodiscard]] std::vector<Estimate> merged(std::span<const std::vector<Estimate>> searches);
 /// In a total order, so that it is the same on every platform: equals by their bits.
 void best_first(std::vector<AppraisedMove>& moves);
 

@@ -8,7 +8,7 @@
 namespace kvartal {
 
 /// Runs from its making on.
-class Stopwatch final : public Thinking {
+class Stopwatch : public Thinking {
  public:
   [[nodiscard]] double seconds() override {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();

@@ -1,5 +1,6 @@
 #include "bots/thinker.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "bots/settings.hpp"
@@ -23,6 +24,7 @@ std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name) {
          counted = true;
        }},
       {"seconds", 0.001, 3600, [&](double value) { result.seconds = value; }, false},
+      {"heads", 1, 64, [&](double value) { result.heads = static_cast<int>(value); }},
       {"width", 1, 1000, [&](double value) { style.width = static_cast<int>(value); }},
       {"candidates", 1, 1000, [&](double value) { style.foresight.candidates = static_cast<std::uint16_t>(value); }},
       {"decisions", 0, 60000, [&](double value) { style.foresight.decisions = static_cast<std::uint16_t>(value); }},
@@ -36,13 +38,25 @@ std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name) {
   return result;
 }
 
+std::vector<Estimate> think_over(const Observation& observation, const ThinkerSettings& settings, std::uint64_t seed,
+                                 Thinking& thinking) {
+  const int wanted = settings.heads > 0 ? settings.heads : thinking.heads();
+  const int heads = std::clamp(wanted, 1, settings.simulations);  // a head without a simulation would know nothing
+  std::vector<std::vector<Estimate>> found(static_cast<std::size_t>(heads));
+  thinking.let_think(heads, [&](int head) {
+    const auto own_seed = head == 0 ? seed : mix(seed + static_cast<std::uint64_t>(head));
+    const auto search = make_search(observation, settings.style, own_seed);
+    const int share = settings.simulations / heads + (head < settings.simulations % heads ? 1 : 0);
+    search->think(Allowance(share, settings.seconds, thinking));
+    found[static_cast<std::size_t>(head)] = search->estimates();
+  });
+  return merged(found);
+}
+
 AnyMove Thinker::choose(const Observation& observation, Rng& rng, Thinking& thinking) {
   const auto moves = observation.world().moves(observation.seat());
   if (moves.size() == 1) return moves.front();
-  const auto search = make_search(observation, settings_.style, rng.next());
-  Allowance allowance(settings_.simulations, settings_.seconds, thinking);
-  search->think(allowance);
-  return search->estimates().front().move;
+  return think_over(observation, settings_, rng.next(), thinking).front().move;
 }
 
 }  // namespace kvartal

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <expected>
+#include <vector>
 
 #include "bots/search.hpp"
 
@@ -11,10 +12,16 @@ struct ThinkerSettings {
   SearchStyle style;
   int simulations = 1000;
   double seconds = 0;  // 0: as long as the simulations take
+  int heads = 0;       // so many searches with a share of the simulations each, put together; 0: as many as whoever asks has
 };
 
 /// Reads the settings of a thinking bot; the message names what is wrong and what would be right.
 [[nodiscard]] std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name);
+
+/// Thinks a decision over: the moves looked at, best first. What it finds follows from the seed, the number of heads and the
+/// simulations, not from how many threads the heads have.
+[[nodiscard]] std::vector<Estimate> think_over(const Observation& observation, const ThinkerSettings& settings,
+                                               std::uint64_t seed, Thinking& thinking);
 
 class Thinker final : public Bot {
  public:

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "bots/arena.hpp"
-#include "bots/stopwatch.hpp"
+#include "bots/crew.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
@@ -30,16 +30,12 @@ struct ArenaArguments {
   bool json = false;
 };
 
-/// Names of bots, with the allowance that was asked for in place of their own.
-std::vector<std::string> contenders(const ArenaArguments& arguments, const GameEntry& entry, const Options& options) {
-  std::vector<std::string> names = split(arguments.bots, ',');
-  if (names.size() < 2) throw BadInput("--bots must name at least two bots, like level3,greedy");
-  for (std::string& name : names) {
-    if (std::ranges::count(names, name) > 1) throw BadInput(fmt::format("--bots names '{}' twice", name));
-    (void)bot_named(name, entry, options);
-  }
-  return names;
-}
+/// One who takes part: "flat:width=8", or with other weights of the appraisal than those built in, "greedy@new.json".
+struct Contender {
+  std::string name;  // as it was given
+  std::string bot;   // with the allowance that was asked for in place of its own
+  Weights weights;   // only where somebody has others than those built in
+};
 
 std::string with_allowance(const std::string& name, const ArenaArguments& arguments, const GameEntry& entry,
                            const Options& options) {
@@ -47,6 +43,30 @@ std::string with_allowance(const std::string& name, const ArenaArguments& argume
   if (arguments.seconds > 0) changed += fmt::format(":seconds={:.3f}:simulations=10000000", arguments.seconds);
   if (arguments.simulations > 0) changed += fmt::format(":seconds=3600:simulations={}", arguments.simulations);
   return make_bot(changed, entry.id, options) ? changed : name;  // a bot that does not think stays as it is
+}
+
+Weights weights_of(const std::string& name, const GameEntry& entry) {
+  if (entry.evaluation == nullptr) throw BadInput(fmt::format("the appraisal of {} has no weights", entry.id));
+  const std::size_t at = name.find('@');
+  const std::string file = at == std::string::npos ? "" : name.substr(at + 1);
+  const auto weights =
+      Weights::read(file.empty() ? std::string(entry.evaluation->embedded) : read_file(file), entry.evaluation->shape);
+  if (!weights) throw BadInput(fmt::format("{} is wrong:\n{}", file, to_string(weights.error())));
+  return *weights;
+}
+
+std::vector<Contender> contenders(const ArenaArguments& arguments, const GameEntry& entry, const Options& options) {
+  const std::vector<std::string> names = split(arguments.bots, ',');
+  if (names.size() < 2) throw BadInput("--bots must name at least two bots, like level3,greedy");
+  const bool weighted = arguments.bots.contains('@');
+  std::vector<Contender> list;
+  for (const std::string& name : names) {
+    if (std::ranges::count(names, name) > 1) throw BadInput(fmt::format("--bots names '{}' twice", name));
+    const std::string bot = name.substr(0, name.find('@'));
+    (void)bot_named(bot, entry, options);
+    list.push_back({name, with_allowance(bot, arguments, entry, options), weighted ? weights_of(name, entry) : Weights()});
+  }
+  return list;
 }
 
 SequentialTest read_sprt(const std::string& words) {
@@ -88,13 +108,12 @@ class Arena {
         options_(std::move(options)),
         start_(entry.start(options_)),
         seatings_(seatings(start_.seats())),
-        names_(contenders(arguments, entry, options_)),
-        accounts_(names_.size()) {
-    for (const std::string& name : names_) full_names_.push_back(with_allowance(name, arguments, entry, options_));
-  }
+        contenders_(contenders(arguments, entry, options_)),
+        weighted_(arguments.bots.contains('@')),
+        accounts_(contenders_.size()) {}
 
   void run() {
-    const int bots = static_cast<int>(names_.size());
+    const int bots = static_cast<int>(contenders_.size());
     const int per_match = std::max(1, (arguments_.games + games_a_deal() - 1) / games_a_deal());
     Progress progress(static_cast<std::uint64_t>(bots * (bots - 1) / 2 * per_match), arguments_.quiet);
     for (int one = 0; one < bots; ++one) {
@@ -103,24 +122,25 @@ class Arena {
   }
 
   void sequential(const SequentialTest& test) {
-    if (names_.size() != 2) throw BadInput("--sprt compares exactly two bots");
+    constexpr int kDealsATest = 8;  // not by the number of threads: the test ends at the same deal on every machine
+    if (contenders_.size() != 2) throw BadInput("--sprt compares exactly two bots");
     const int per_match = std::max(1, (arguments_.games + games_a_deal() - 1) / games_a_deal());
     Progress progress(static_cast<std::uint64_t>(per_match), arguments_.quiet);
     while (static_cast<int>(deals_.size()) < per_match && test.verdict(deals_) == SequentialTest::Verdict::undecided) {
-      block(0, 1, static_cast<int>(deals_.size()), std::min(threads(), per_match - static_cast<int>(deals_.size())));
+      block(0, 1, static_cast<int>(deals_.size()), std::min(kDealsATest, per_match - static_cast<int>(deals_.size())));
       progress.show(deals_.size());
     }
   }
 
   [[nodiscard]] Json report() const {
-    const auto rated = ratings(static_cast<int>(names_.size()), deals_);
-    std::vector<std::size_t> order(names_.size());
+    const auto rated = ratings(static_cast<int>(contenders_.size()), deals_);
+    std::vector<std::size_t> order(contenders_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(-rated[i].elo, i); });
     Json standings = Json::array();
     for (const std::size_t i : order) {
       const Account& account = accounts_[i];
-      standings.push_back({{"bot", names_[i]},
+      standings.push_back({{"bot", contenders_[i].name},
                            {"win_share", account.victories / account.games},
                            {"elo", rated[i].elo},
                            {"interval", {rated[i].elo - rated[i].margin, rated[i].elo + rated[i].margin}},
@@ -136,6 +156,7 @@ class Arena {
   [[nodiscard]] bool alone() const { return start_.seats() == 1; }
   [[nodiscard]] int games_a_deal() const { return alone() ? 1 : static_cast<int>(seatings_.size()); }
   [[nodiscard]] int threads() const {
+    if (weighted_) return 1;  // the weights in force are the same for all threads
     return arguments_.threads > 0 ? arguments_.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   }
 
@@ -207,9 +228,10 @@ class Arena {
   }
 
   [[nodiscard]] Result play(int one, int other, const Seating& seating, int number, std::size_t variant) const {
+    const std::array<const Contender*, 2> players = {&contenders_[static_cast<std::size_t>(one)],
+                                                     &contenders_[static_cast<std::size_t>(other)]};
     std::array<std::unique_ptr<Bot>, 2> bots;
-    bots[0] = bot_named(full_names_[static_cast<std::size_t>(one)], entry_, options_);
-    bots[1] = bot_named(full_names_[static_cast<std::size_t>(other)], entry_, options_);
+    for (std::size_t i = 0; i < 2; ++i) bots[i] = bot_named(players[i]->bot, entry_, options_);
     const std::uint64_t luck = mix(arguments_.seed) ^ mix(static_cast<std::uint64_t>(number));
     Rng rng = Rng::of_game(luck, variant + 1);
     AnyGame game = start_;
@@ -221,8 +243,9 @@ class Arena {
         continue;
       }
       const Seat seat = turn.seats.first();
-      Stopwatch time;
-      game.play(seat, bots[seating[seat.index]]->choose(Observation(game, seat, rng), rng, time));
+      if (weighted_) entry_.evaluation->use(players[seating[seat.index]]->weights);
+      Crew crew;
+      game.play(seat, bots[seating[seat.index]]->choose(Observation(game, seat, rng), rng, crew));
     }
     return game.result();
   }
@@ -232,8 +255,8 @@ class Arena {
   Options options_;
   AnyGame start_;
   std::vector<Seating> seatings_;
-  std::vector<std::string> names_;
-  std::vector<std::string> full_names_;
+  std::vector<Contender> contenders_;
+  bool weighted_;  // somebody has weights of its own: they change hands with every decision
   std::vector<Account> accounts_;
   std::vector<Deal> deals_;
 };
@@ -285,7 +308,10 @@ void add_arena_command(CLI::App& program, Exit& /*exit*/) {
   auto arguments = std::make_shared<ArenaArguments>();
   CLI::App* command = program.add_subcommand("arena", "lets bots play each other and rates them");
   arguments->table.add_to(*command);
-  command->add_option("--bots", arguments->bots, "two or more, like level5,level3,greedy")->required();
+  command
+      ->add_option("--bots", arguments->bots,
+                   "two or more, like level5,level3,greedy; greedy@FILE plays with the weights of a file")
+      ->required();
   command->add_option("-n,--games", arguments->games, "how many games of each pair; of a sequential test at most")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "bots/stopwatch.hpp"
+#include "bots/crew.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "core/dealer.hpp"
@@ -53,8 +53,8 @@ class TerminalGame {
       }
       const Seat seat = turn.seats.first();
       if (bots_[seat.index] != nullptr) {
-        Stopwatch time;
-        play(seat, bots_[seat.index]->choose(Observation(table_.now(), seat, rng_), rng_, time));
+        Crew crew;
+        play(seat, bots_[seat.index]->choose(Observation(table_.now(), seat, rng_), rng_, crew));
       } else {
         ask(seat);
       }

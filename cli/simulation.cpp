@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/stopwatch.hpp"
+#include "bots/crew.hpp"
 #include "cli/common.hpp"
 #include "core/dealer.hpp"
 
@@ -40,8 +40,8 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
     }
     ++simulated.decisions;
     const Seat seat = turn.seats.first();
-    Stopwatch time;
-    game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng, time));
+    Crew crew;
+    game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng, crew));
   }
   simulated.result = game.result();
   return simulated;
@@ -59,8 +59,8 @@ Record Simulation::record(std::uint64_t index) const {
       continue;
     }
     const Seat seat = turn.seats.first();
-    Stopwatch time;
-    table.play(seat, players[seat.index]->choose(Observation(table.now(), seat, rng), rng, time));
+    Crew crew;
+    table.play(seat, players[seat.index]->choose(Observation(table.now(), seat, rng), rng, crew));
   }
   Record record;
   record.game = entry.id;

@@ -8,9 +8,11 @@
 #include "bots/analysis.hpp"
 #include "bots/arena.hpp"
 #include "bots/bot.hpp"
+#include "bots/crew.hpp"
 #include "bots/fit.hpp"
 #include "bots/levels.hpp"
 #include "bots/search.hpp"
+#include "bots/thinker.hpp"
 #include "games/shelf.hpp"
 #include "tests/conformance.hpp"
 
@@ -144,6 +146,58 @@ TEST(Bots, KeepTheirTimeOnAnyMachine) {
   }
 }
 
+TEST(Bots, MergeWhatSeveralSearchesFound) {
+  const AnyMove one{1};
+  const AnyMove two{2};
+  const AnyMove three{3};
+  const std::vector<std::vector<Estimate>> searches = {
+      {{.move = one, .simulations = 30, .ended = 30, .utility = 0.6, .victory = 0.5, .points = 10},
+       {.move = two, .simulations = 10, .ended = 10, .utility = 0.5, .victory = 0.4, .points = 8}},
+      {{.move = two, .simulations = 30, .ended = 10, .utility = 0.7, .victory = 0.8, .points = 12},
+       {.move = three, .simulations = 5, .ended = 5, .utility = 0.9, .victory = 1, .points = 20}}};
+  const std::vector<Estimate> found = merged(searches);
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(found[0].move, two);
+  EXPECT_EQ(found[0].simulations, 40);
+  EXPECT_EQ(found[0].ended, 20);
+  EXPECT_DOUBLE_EQ(found[0].utility, 0.65);
+  EXPECT_DOUBLE_EQ(found[0].victory, 0.6);
+  EXPECT_DOUBLE_EQ(found[0].points, 11);
+  EXPECT_EQ(found[1].move, one);
+  EXPECT_EQ(found[2].move, three);  // looked at too seldom to be believed
+}
+
+TEST(Bots, HeadsThinkTheSameInThreadsAndOneAfterAnother) {
+  for (const GameEntry& entry : shelf()) {
+    const Case table{&entry, *entry.complete({})};
+    int nth = 0;
+    int other_than_alone = 0;
+    visit_decisions(table, 6, [&](const AnyGame& game, Seat seat) {
+      if (++nth % 10 != 0 || game.moves(seat).size() == 1) return;
+      Rng rng(1);
+      const Observation observation(game, seat, rng);
+      ThinkerSettings settings;
+      settings.simulations = 31;
+      ThinkerSettings three_heads = settings;
+      three_heads.heads = 3;
+      Crew crew(3);
+      Thinking alone;
+      const auto in_threads = think_over(observation, settings, 9, crew);
+      const auto in_turn = think_over(observation, three_heads, 9, alone);
+      int simulations = 0;
+      ASSERT_EQ(in_threads.size(), in_turn.size());
+      for (std::size_t i = 0; i < in_turn.size(); ++i) {
+        EXPECT_EQ(in_threads[i].move, in_turn[i].move);
+        EXPECT_EQ(in_threads[i].utility, in_turn[i].utility);
+        simulations += in_turn[i].simulations;
+      }
+      EXPECT_EQ(simulations, settings.simulations);
+      other_than_alone += think_over(observation, settings, 9, alone).front().utility != in_turn.front().utility ? 1 : 0;
+    });
+    EXPECT_GT(other_than_alone, 0) << entry.id;
+  }
+}
+
 TEST(Bots, SayWhatIsWrongWithAName) {
   const auto why = [](const char* name) {
     const auto made = make_bot(name, "suburbia", {});
@@ -255,6 +309,12 @@ TEST(Arena, TestsSequentially) {
   EXPECT_EQ(test.verdict(deals), SequentialTest::Verdict::accepted);
   for (Deal& deal : deals) deal.score = 1 - deal.score;
   EXPECT_EQ(test.verdict(deals), SequentialTest::Verdict::rejected);
+  // Six deals won, two shared, two lost: mean 8.5 / 13, variance 7.75 / 13 − mean², 10 · 0.140065 · 0.167627 / (2 · 0.168639).
+  std::vector<Deal> ten;
+  for (const double score : {1.0, 1.0, 0.5, 1.0, 0.0, 1.0, 0.5, 1.0, 0.0, 1.0}) ten.push_back({0, 1, score, 2});
+  const SequentialTest of_hundred{.elo0 = 0, .elo1 = 100};
+  EXPECT_NEAR(of_hundred.log_likelihood_ratio(ten), 0.69612, 1e-4);
+  EXPECT_EQ(of_hundred.verdict(ten), SequentialTest::Verdict::undecided);
   // In the middle between the two the evidence for either is none.
   const double middle = (expected_score(0) + expected_score(50)) / 2;
   std::vector<Deal> even;
