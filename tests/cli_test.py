@@ -105,6 +105,20 @@ class Works(unittest.TestCase):
         self.assertLess(rated["standings"][0]["games"], 400)
         self.assertIn("log-likelihood", run("arena", "suburbia", "--bots", "greedy,random", "--sprt", "0,50", "-q").stdout)
 
+    def test_arena_compares_weights(self):
+        weights = json.loads((HERE.parent / "games" / "new_york_1901" / "weights.json").read_text())
+        weights["tables"]["two"] = [[-weight for weight in row] for row in weights["tables"]["two"]]
+        with tempfile.TemporaryDirectory() as folder:
+            worse = pathlib.Path(folder) / "worse.json"
+            worse.write_text(json.dumps(weights))
+            rated = json.loads(run("arena", "new_york_1901", "--bots", f"greedy@{worse},greedy", "-n", "20", "--json", "-q").stdout)
+            self.assertEqual([row["bot"] for row in rated["standings"]], ["greedy", f"greedy@{worse}"])
+            self.assertGreater(rated["standings"][0]["win_share"], 0.9)
+            worse.write_text("{}")
+            refused = run("arena", "new_york_1901", "--bots", f"greedy@{worse},greedy")
+            self.assertEqual(refused.returncode, 2)
+            self.assertIn("worse.json is wrong", refused.stderr)
+
     def test_thinking_bots_keep_their_time(self):
         begin = time.monotonic()
         rated = json.loads(
