@@ -19,6 +19,7 @@ void add_sim_command(CLI::App& program, Exit& exit);
 void add_analyse_command(CLI::App& program, Exit& exit);
 void add_arena_command(CLI::App& program, Exit& exit);
 void add_fit_command(CLI::App& program, Exit& exit);
+void add_tune_command(CLI::App& program, Exit& exit);
 void add_bench_command(CLI::App& program, Exit& exit);
 void add_verify_command(CLI::App& program, Exit& exit);
 void add_schema_command(CLI::App& program, Exit& exit);

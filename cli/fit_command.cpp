@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
-#include <fstream>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "bots/fit.hpp"
 #include "bots/stopwatch.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/weights_file.hpp"
 
 namespace kvartal::cli {
 namespace {
@@ -49,45 +47,30 @@ class Fitting {
         start_(entry.start(options_)),
         shape_(entry.evaluation->shape),
         table_(start_.features(Seat::at(0)).table),
-        file_(read()),
+        file_(arguments.weights, shape_),
         fit_(empty()) {}
 
   void run() {
     Weights weights(shape_);
-    if (!arguments_.from_nothing) weights = *Weights::read(file_.dump(), shape_);
+    if (!arguments_.from_nothing) weights = file_.weights();
+    WeightRows rows;
     for (int round = 0; round < arguments_.rounds; ++round) {
       entry_.evaluation->use(weights);
       const Harvest harvest = play(round);
       fit_.fade(0.3);
       fit_.add(harvest.fit);
-      Json rows = Json::array();
-      for (int stage = 0; stage < shape_.stages; ++stage) {
-        const auto row = rounded(fit_.weights(stage));
-        weights.set(table_, stage, row);
-        rows.push_back(row);
-      }
-      file_["tables"][std::string(shape_.tables[static_cast<std::size_t>(table_)])] = rows;
+      rows.clear();
+      for (int stage = 0; stage < shape_.stages; ++stage) rows.push_back(fit_.weights(stage));
+      rows = rounded(rows);
+      for (int stage = 0; stage < shape_.stages; ++stage) weights.set(table_, stage, rows[static_cast<std::size_t>(stage)]);
       fmt::print("round {}: {:.2f} points on average, {:.1f} % of the variance explained\n", round + 1,
                  harvest.points / harvest.seats, 100 * fit_.explained());
     }
-    write();
+    file_.put(table_, rows, command());
   }
 
  private:
   [[nodiscard]] Fit empty() const { return {static_cast<int>(shape_.features.size()), shape_.stages}; }
-
-  [[nodiscard]] Json read() const {
-    const std::string text = read_file(arguments_.weights);
-    const auto weights = Weights::read(text, shape_);
-    if (!weights) throw BadInput(fmt::format("{} is wrong:\n{}", arguments_.weights, to_string(weights.error())));
-    return Json::parse(text);
-  }
-
-  /// Digits that no game would ever notice only make the file longer.
-  [[nodiscard]] static std::vector<double> rounded(std::vector<double> weights) {
-    for (double& weight : weights) weight = std::round(weight * 1000) / 1000;
-    return weights;
-  }
 
   [[nodiscard]] Harvest play(int round) const {
     const int threads =
@@ -135,13 +118,10 @@ class Fitting {
     harvest.seats += game.seats();
   }
 
-  void write() {
-    file_["made_by"][std::string(shape_.tables[static_cast<std::size_t>(table_)])] = fmt::format(
-        "kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id, words(), arguments_.bot,
-        arguments_.games, arguments_.rounds, arguments_.seed, arguments_.from_nothing ? " --from-nothing" : "");
-    std::ofstream out(arguments_.weights, std::ios::binary);
-    out << laid_out(file_) << "\n";
-    if (!out) throw BadInput(fmt::format("{}: cannot be written", arguments_.weights));
+  [[nodiscard]] std::string command() const {
+    return fmt::format("kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id, words(),
+                       arguments_.bot, arguments_.games, arguments_.rounds, arguments_.seed,
+                       arguments_.from_nothing ? " --from-nothing" : "");
   }
 
   [[nodiscard]] std::string words() const {
@@ -150,27 +130,13 @@ class Fitting {
     return text;
   }
 
-  /// One stage a line: a change of weights is then read as one.
-  [[nodiscard]] static std::string laid_out(const Json& file) {
-    std::string text = "{\n";
-    for (const char* name : {"about", "made_by", "features"}) text += fmt::format(" \"{}\": {},\n", name, file[name].dump());
-    text += " \"tables\": {\n";
-    std::size_t tables = 0;
-    for (const auto& [name, rows] : file["tables"].items()) {
-      text += fmt::format("  \"{}\": [\n", name);
-      for (std::size_t i = 0; i < rows.size(); ++i) text += "   " + rows[i].dump() + (i + 1 < rows.size() ? ",\n" : "\n");
-      text += ++tables < file["tables"].size() ? "  ],\n" : "  ]\n";
-    }
-    return text + " }\n}";
-  }
-
   const FitArguments& arguments_;
   const GameEntry& entry_;
   Options options_;
   AnyGame start_;
   EvaluationShape shape_;
   int table_;
-  Json file_;
+  WeightsFile file_;
   Fit fit_;
 };
 

@@ -37,6 +37,7 @@ int run(int argc, char** argv) {
   add_analyse_command(program, exit);
   add_arena_command(program, exit);
   add_fit_command(program, exit);
+  add_tune_command(program, exit);
   add_bench_command(program, exit);
   add_verify_command(program, exit);
   add_schema_command(program, exit);

@@ -140,7 +140,7 @@ class AnyGame {
   /// Plays this position to its end with uniformly random decisions and true chance: the fast path of simulation,
   /// compiled for the game, listing every legal move at each decision, without allocation.
   Playout playout(Rng& rng) { return model_->playout(rng); }
-  /// Every legal move of the seat with the appraisal of the position after it, in the order of `moves`.
+  /// Every move that bots think about with the appraisal of the position after it, in the order of `moves`.
   void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const { model_->appraise_moves(seat, list); }
   /// Plays this position on as the foresight says and tells how it may end, without allocation.
   Forecast play_on(Foresight foresight, Rng& rng) { return model_->play_on(foresight, rng); }

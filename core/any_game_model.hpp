@@ -130,14 +130,9 @@ class GameModel final : public AnyGame::Model {
   Playout playout(Rng& rng) override { return play_out<R>(state_, rng); }
   void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const override {
     typename R::Moves moves;
-    R::moves(state_, seat, moves);
+    list_sensible<R>(state_, seat, moves);
     list.clear();
-    Silence silence;
-    for (const Move& move : moves) {
-      State after = state_;
-      R::play(after, seat, move, silence);
-      list.push_back({to_any(move), R::appraise(after, seat)});
-    }
+    appraise_after<R>(state_, seat, moves.span(), [&](const Move& move, int worth) { list.push_back({to_any(move), worth}); });
   }
   Forecast play_on(Foresight foresight, Rng& rng) override { return kvartal::play_on<R>(state_, foresight, rng); }
   [[nodiscard]] Features features(Seat seat) const override {

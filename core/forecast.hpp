@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <span>
 
 #include "core/game.hpp"
 
@@ -27,26 +28,57 @@ struct Forecast {
   std::array<std::int8_t, Result::kMaxCompetitors> rank{};  // only where it has ended
 };
 
+/// Calls `visit(move, worth)` with what the game's appraisal makes of the position after each of these moves: in the game's own
+/// quick way where it has one, otherwise by playing them.
+template <Game R, class Visit>
+void appraise_after(const typename R::State& state, Seat seat, std::span<const typename R::Move> moves, Visit&& visit) {
+  if constexpr (requires { R::survey(state, seat); }) {
+    if (R::can_survey(state)) {
+      auto survey = R::survey(state, seat);
+      for (const typename R::Move& move : moves) visit(move, survey.worth(move));
+      return;
+    }
+  }
+  Silence silence;
+  for (const typename R::Move& move : moves) {
+    typename R::State after = state;
+    R::play(after, seat, move, silence);
+    visit(move, R::appraise(after, seat));
+  }
+}
+
+/// The moves that bots think about.
+template <Game R>
+void list_sensible(const typename R::State& state, Seat seat, typename R::Moves& moves) {
+  if constexpr (requires { R::sensible(state, seat, moves); }) {
+    R::sensible(state, seat, moves);
+  } else {
+    R::moves(state, seat, moves);
+  }
+}
+
 /// The move that the game appraises best for the seat among some of its moves, drawn at random; equals by lot.
 template <Game R>
 [[nodiscard]] typename R::Move best_of_some(const typename R::State& state, Seat seat, const typename R::Moves& moves, int some,
                                             Rng& rng) {
   const auto count = static_cast<std::uint32_t>(moves.size());
   if (some <= 1 || count == 1) return moves[rng.below(count)];
-  Silence silence;
   typename R::Move best = moves[0];
   int best_worth = std::numeric_limits<int>::min();
-  const bool all = count <= static_cast<std::uint32_t>(some);
-  const std::uint32_t turned = rng.below(count);  // where all are tried, the first of equals must not always be the same one
-  for (std::uint32_t i = 0; i < (all ? count : static_cast<std::uint32_t>(some)); ++i) {
-    const typename R::Move move = moves[all ? (i + turned) % count : rng.below(count)];
-    typename R::State after = state;
-    R::play(after, seat, move, silence);
-    const int worth = R::appraise(after, seat);
-    if (worth <= best_worth) continue;
+  std::uint32_t equals = 0;
+  const auto consider = [&](const typename R::Move& move, int worth) {
+    if (worth < best_worth) return;
+    equals = worth == best_worth ? equals + 1 : 1;
     best_worth = worth;
-    best = move;
+    if (equals == 1 || rng.below(equals) == 0) best = move;
+  };
+  if (count <= static_cast<std::uint32_t>(some)) {
+    appraise_after<R>(state, seat, moves.span(), consider);
+    return best;
   }
+  typename R::Moves drawn;
+  for (int i = 0; i < some; ++i) drawn.push_back(moves[rng.below(count)]);
+  appraise_after<R>(state, seat, drawn.span(), consider);
   return best;
 }
 
@@ -75,6 +107,7 @@ template <Game R>
 template <Game R>
 [[nodiscard]] Forecast play_on(typename R::State& state, Foresight foresight, Rng& rng) {
   Silence silence;
+  Rng lots(rng.next());  // of their own, so that forecasts which share their luck share it to the end
   typename R::Moves moves;
   int decisions = 0;
   for (Turn turn = R::turn(state); !turn.is_over(); turn = R::turn(state)) {
@@ -85,8 +118,8 @@ template <Game R>
     if (decisions++ == foresight.decisions) return appraised<R>(state);
     const Seat seat = turn.seats.first();
     moves.clear();
-    R::moves(state, seat, moves);
-    R::play(state, seat, best_of_some<R>(state, seat, moves, foresight.candidates, rng), silence);
+    list_sensible<R>(state, seat, moves);
+    R::play(state, seat, best_of_some<R>(state, seat, moves, foresight.candidates, lots), silence);
   }
   return finished<R>(state);
 }

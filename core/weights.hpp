@@ -23,6 +23,9 @@ struct EvaluationShape {
 
 class Weights {
  public:
+  // Whole numbers, so that every platform comes to the same sum.
+  static constexpr int kUnit = 1024;  // of a hundredth of a point
+
   Weights() = default;
   /// All nothing: an evaluation that likes every position equally, to begin fitting from.
   explicit Weights(const EvaluationShape& shape);
@@ -32,17 +35,20 @@ class Weights {
 
   /// The expected final points, in hundredths.
   [[nodiscard]] int worth(const Features& seen) const {
-    const std::size_t row = (static_cast<std::size_t>(seen.table) * stages_ + static_cast<std::size_t>(seen.stage)) * features_;
+    const std::span<const std::int32_t> weights = row(seen.table, seen.stage);
     std::int64_t sum = 0;
-    for (std::size_t i = 0; i < features_; ++i) sum += std::int64_t{weights_[row + i]} * seen.values[i];
+    for (std::size_t i = 0; i < features_; ++i) sum += std::int64_t{weights[i]} * seen.values[i];
     return static_cast<int>(sum / kUnit);
+  }
+  /// What one of each feature is worth at a stage, in units.
+  [[nodiscard]] std::span<const std::int32_t> row(int table, int stage) const {
+    return std::span(weights_).subspan(
+        (static_cast<std::size_t>(table) * stages_ + static_cast<std::size_t>(stage)) * features_, features_);
   }
   /// Sets the weights of a stage, in points.
   void set(int table, int stage, std::span<const double> points);
 
  private:
-  // Whole numbers, so that every platform comes to the same sum.
-  static constexpr int kUnit = 1024;  // of a hundredth of a point
   std::size_t features_ = 0;
   std::size_t stages_ = 0;
   std::vector<std::int32_t> weights_;

@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <limits>
 
-#include "games/suburbia/effects.hpp"
 #include "games/suburbia/embedded_weights.hpp"
 #include "games/suburbia/goals.hpp"
-#include "games/suburbia/table_kind.hpp"
+#include "games/suburbia/outlook.hpp"
 
 namespace kvartal::suburbia {
 namespace {
 
 constexpr int kStages = 19;  // turns that a seat has still to play, as far as one can tell
 
-constexpr std::array<std::string_view, 37> kFeatureNames = {
+constexpr std::array<std::string_view, kAspects> kFeatureNames = {
     "one",
     "projected_population",
     "projected_money",
+    "built_population",
     "population",
     "money",
     "income",
@@ -25,6 +25,7 @@ constexpr std::array<std::string_view, 37> kFeatureNames = {
     "negative_reputation",
     "high_income",
     "high_reputation",
+    "much_money",
     "markers",
     "residential",
     "industrial",
@@ -43,6 +44,8 @@ constexpr std::array<std::string_view, 37> kFeatureNames = {
     "bordering_income",
     "bordering_reputation",
     "bordering_population",
+    "open_residential",
+    "open_commercial",
     "leading_public",
     "tied_public",
     "close_public",
@@ -51,6 +54,7 @@ constexpr std::array<std::string_view, 37> kFeatureNames = {
     "close_secret",
     "offered_population",
     "offered_income",
+    "offered_reputation",
 };
 
 constexpr std::array<std::string_view, kTableKinds> kTables = {"two", "three", "four", "lone_architect", "dale"};
@@ -65,138 +69,43 @@ bool has_turn_ahead(const Shared& shared, int owner, int seats) {
   return place == active ? shared.phase == Phase::action : place > active;
 }
 
-/// How many actions a seat may still expect. One More Round lies, on average, in the middle of its layer.
 int turns_left(const Position& position, int owner) {
-  const Shared& shared = position.shared;
-  if (shared.phase == Phase::over) return 0;
-  const TableShape shape = shape_of(shared.table);
-  const int now = owner < position.seats && has_turn_ahead(shared, owner, position.seats) ? 1 : 0;
-  if (shared.final_round != 0) return shared.final_round - shared.round + now;
-  const auto& layers = shared.stacks.layers;
-  const int tiles = layers[kLayerA].left + layers[kLayerB].left + layers[kLayerCTop].left + layers[kLayerCMixed].left / 2;
-  if (shape.dale) return tiles / shape.new_tiles + now;
-  return tiles / (shape.new_tiles * shape.seats) + 1 + now;
+  if (position.shared.phase == Phase::over) return 0;
+  const int now = owner < position.seats && has_turn_ahead(position.shared, owner, position.seats) ? 1 : 0;
+  return turns_after_this(position.shared) + now;
 }
-
-/// The four numbers of a borough (SUB-1.4).
-struct Numbers {
-  int population;
-  int money;
-  int income;
-  int reputation;
-};
-
-/// What becomes of them in some turns in which nothing is built.
-Numbers project(Numbers then, int turns, int line_cost) {
-  for (int turn = 0; turn < turns; ++turn) {
-    then.money += then.income;
-    int next = then.population + then.reputation;
-    if (then.money < 0) {
-      next += then.money;  // SUB-7.2
-      then.money = 0;
-    }
-    next = std::max(0, next);
-    const int lines = line_cost * (pieces().lines_at(next) - pieces().lines_at(then.population));
-    then.income = std::clamp(then.income - lines, kLeast, kMost);
-    then.reputation = std::clamp(then.reputation - lines, kLeast, kMost);
-    then.population = next;
-  }
-  return then;
-}
-
-/// What the next tile would bring by the tiles that are there, summed over what it may be: for effects that count tiles
-/// anywhere, and for those that count neighbours.
-struct Prospects {
-  std::array<int, kStats> listening{};
-  std::array<int, kStats> bordering{};
-};
-
-constexpr unsigned kTypeBits = (1U << kTypes) - 1U;
-
-Prospects prospects(const Borough& borough) {
-  Prospects sum;
-  for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
-    const int open_sides = kDirections - std::popcount(borough.neighbours[tile]);
-    for (const Effect& effect : borough.face(tile).effects()) {
-      const int amount = effect.amount * borough.weight(tile);
-      const auto stat = static_cast<std::size_t>(effect.stat);
-      const int types = std::popcount(effect.match & kTypeBits);
-      if (effect.scope == Scope::adjacent) {
-        sum.bordering[stat] += amount * open_sides * types;
-      } else {
-        const int icons = std::popcount(effect.match & ~kTypeBits);
-        sum.listening[stat] += amount * (4 * types + icons);  // a type is about four times as common as an icon
-      }
-    }
-  }
-  return sum;
-}
-
-/// How the borough stands in a goal, in the points that are at stake.
-struct Standing {
-  int leading = 0;
-  int tied = 0;
-  int close = 0;  // one behind
-};
 
 void add_standing(const Position& position, int owner, GoalId id, Standing& sum) {
   if (id == kNoGoal) return;
   const Goal& goal = pieces().goal[id];
   const int sign = goal.most ? 1 : -1;
-  const int own = sign * measure(position.boroughs[static_cast<std::size_t>(owner)], goal.metric);
   int best = std::numeric_limits<int>::min();
   for (std::size_t i = 0; i < position.boroughs.size(); ++i) {
     if (static_cast<int>(i) != owner) best = std::max(best, sign * measure(position.boroughs[i], goal.metric));
   }
-  if (own > best) sum.leading += goal.reward;
-  if (own == best) sum.tied += goal.reward;
-  if (own + 1 == best) sum.close += goal.reward;
-}
-
-/// The most that one tile of the market which can be paid for now would bring, wherever it is put.
-struct Offer {
-  int population = 0;
-  int income = 0;
-};
-
-Offer best_offer(const Position& position, const Borough& borough, int money) {
-  Offer best;
-  for (int slot = 0; slot < kMaxSlots; ++slot) {
-    const Kind kind = position.shared.market[static_cast<std::size_t>(slot)];
-    if (kind == kNoKind) continue;
-    const Tile& tile = pieces().tile[kind];
-    if (tile.cost + surcharge_of(position.shared.table, slot) > money) continue;
-    std::array<int, kStats> gain{};
-    std::ranges::copy(tile.immediate, gain.begin());
-    for (const Effect& effect : tile.effects()) {
-      const bool counts_own = effect.scope == Scope::own || effect.scope == Scope::all;
-      if (counts_own) gain[static_cast<std::size_t>(effect.stat)] += effect.amount * borough.matching(effect.match);
-    }
-    best.population = std::max(best.population, gain[static_cast<std::size_t>(Stat::population)]);
-    best.income = std::max(best.income, gain[static_cast<std::size_t>(Stat::income)]);
-  }
-  return best;
-}
-
-void add_numbers(const Numbers& now, const Numbers& then, Features& seen) {
-  constexpr int kHigh = 7;
-  for (const int value :
-       {1, then.population, then.money, now.population, now.money, now.income, now.reputation, std::max(0, -now.income),
-        std::max(0, -now.reputation), std::max(0, now.income - kHigh), std::max(0, now.reputation - kHigh)}) {
-    seen.add(value);
-  }
+  sum.add(sign * measure(position.boroughs[static_cast<std::size_t>(owner)], goal.metric), best, goal.reward);
 }
 
 void add_tiles(const Borough& borough, Features& seen) {
   seen.add(borough.markers);
   for (int type = 0; type < kTypes; ++type) seen.add(borough.count[static_cast<std::size_t>(type)]);
   seen.add(std::popcount(borough.lakes));
-  for (const Icon icon : {Icon::restaurant, Icon::airport, Icon::office, Icon::school}) {
-    seen.add(borough.count[kTypes + static_cast<std::size_t>(icon)]);
+  for (const Icon icon : kCountedIcons) seen.add(borough.count[kTypes + static_cast<std::size_t>(icon)]);
+  Prospects sum;
+  std::array<int, kTypes + 1> open{};  // sides of the tiles of each type
+  for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
+    const int open_sides = kDirections - std::popcount(borough.neighbours[tile]);
+    const Prospects prospects = prospects_of(borough.face(tile));
+    for (std::size_t stat = 0; stat < kStats; ++stat) {
+      sum.listening[stat] += borough.weight(tile) * prospects.listening[stat];
+      sum.bordering[stat] += borough.weight(tile) * open_sides * prospects.bordering[stat];
+    }
+    open[static_cast<std::size_t>(borough.face(tile).type)] += open_sides;
   }
-  const Prospects ahead = prospects(borough);
-  for (const int value : ahead.listening) seen.add(value);
-  for (const int value : ahead.bordering) seen.add(value);
+  for (const int value : sum.listening) seen.add(value);
+  for (const int value : sum.bordering) seen.add(value);
+  seen.add(open[static_cast<std::size_t>(Type::residential)]);
+  seen.add(open[static_cast<std::size_t>(Type::commercial)]);
 }
 
 void add_goals(const Position& position, int owner, Features& seen) {
@@ -213,6 +122,16 @@ void add_goals(const Position& position, int owner, Features& seen) {
   }
 }
 
+void add_offers(const Shared& shared, const Borough& borough, int money, Features& seen) {
+  BestOffer best;
+  for_each_offered(shared, kMaxSlots, [&](Kind kind, int surcharge) {
+    best.consider(offer_of(pieces().tile[kind], surcharge, [&](Signature match) { return borough.matching(match); }), money);
+  });
+  for (const Stat stat : {Stat::population, Stat::income, Stat::reputation}) {
+    seen.add(best.gain[static_cast<std::size_t>(stat)]);
+  }
+}
+
 }  // namespace
 
 Features features(const Position& position, int owner) {
@@ -222,21 +141,23 @@ Features features(const Position& position, int owner) {
   seen.table = static_cast<int>(position.shared.table);
   seen.stage = std::min(turns, kStages - 1);
   const int line_cost = shape_of(position.shared.table).line_cost;
-  Numbers now{borough.population, borough.money, borough.income, borough.reputation};
+  Numbers now = numbers_of(borough);
   // Whoever has only to discard will be paid in a moment: positions are compared as they are after the turn.
-  if (position.shared.phase == Phase::discard && position.shared.active == owner) now = project(now, 1, line_cost);
-  add_numbers(now, project(now, turns, line_cost), seen);
+  if (position.shared.phase == Phase::discard && position.shared.active == owner) now = idle(now, 1, line_cost);
+  for (const int value : aspects_of(now, turns, line_cost)) seen.add(value);
   add_tiles(borough, seen);
   add_goals(position, owner, seen);
-  const Offer offer = best_offer(position, borough, now.money);
-  seen.add(offer.population);
-  seen.add(offer.income);
+  add_offers(position.shared, borough, now.money, seen);
   return seen;
 }
 
 int appraise(const Position& position, int owner) {
   if (position.shared.phase == Phase::over) return 100 * position.boroughs[static_cast<std::size_t>(owner)].population;
   return weights_in_force.worth(features(position, owner));
+}
+
+std::span<const std::int32_t> weights_after(const Shared& shared) {
+  return weights_in_force.row(static_cast<int>(shared.table), std::min(turns_after_this(shared), kStages - 1));
 }
 
 const EvaluationEntry& evaluation() {

@@ -2,6 +2,9 @@
 // cut short. In hundredths of a final inhabitant.
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "core/registry.hpp"
 #include "games/suburbia/state.hpp"
 
@@ -10,6 +13,8 @@ namespace kvartal::suburbia {
 [[nodiscard]] int appraise(const Position& position, int owner);
 /// What the appraisal looks at; the weights are in weights.json.
 [[nodiscard]] Features features(const Position& position, int owner);
+/// What each aspect is worth to a borough that has finished its turn here.
+[[nodiscard]] std::span<const std::int32_t> weights_after(const Shared& shared);
 [[nodiscard]] const EvaluationEntry& evaluation();
 
 }  // namespace kvartal::suburbia

@@ -21,6 +21,7 @@
 #include "games/suburbia/notation.hpp"
 #include "games/suburbia/setup.hpp"
 #include "games/suburbia/state.hpp"
+#include "games/suburbia/survey.hpp"
 #include "games/suburbia/table_kind.hpp"
 #include "games/suburbia/view.hpp"
 #include "games/suburbia/why_not.hpp"
@@ -58,10 +59,16 @@ struct Rules {
   static void moves(const State& state, Seat seat, Moves& moves) {
     if (!turn(state).seats.has(seat)) return;
     const Phase phase = state.shared.phase;
-    if (phase == Phase::action) return list_actions(state, seat, moves);
+    if (phase == Phase::action) return list_actions<false>(state, seat, moves);
     if (phase == Phase::dale_place) return list_dale_spaces(state, moves);
     if (phase != Phase::keep_goals) return list_discards(state, seat, moves);
     for (const GoalId goal : state.shared.secret_goal[seat.index]) moves.push_back({MoveKind::keep, goal, {}});
+  }
+
+  /// Nobody pays a surcharge for a tile to be turned into a lake, unless to spite others.
+  static void sensible(const State& state, Seat seat, Moves& moves) {
+    if (state.shared.phase == Phase::action) return list_actions<true>(state, seat, moves);
+    Rules::moves(state, seat, moves);
   }
 
   static void outcomes(const State& state, Outcomes& outcomes) {
@@ -154,6 +161,8 @@ struct Rules {
     return suburbia::parse(position(state), seat, words);
   }
   [[nodiscard]] static int appraise(const State& state, Seat seat) { return suburbia::appraise(position(state), seat.index); }
+  [[nodiscard]] static bool can_survey(const State& state) { return Survey::covers(state.shared.phase); }
+  [[nodiscard]] static Survey survey(const State& state, Seat seat) { return {position(state), seat.index}; }
   [[nodiscard]] static Features features(const State& state, Seat seat) {
     return suburbia::features(position(state), seat.index);
   }
@@ -177,6 +186,7 @@ struct Rules {
     moves.keep(borough.frees);
   }
 
+  template <bool FreeLakesOnly>
   static void list_actions(const State& state, Seat seat, Moves& moves) {
     const Borough& borough = state.boroughs[seat.index];
     for (int slot = 0; slot < kShape.slots; ++slot) {
@@ -184,7 +194,7 @@ struct Rules {
       if (kind == kNoKind) continue;
       const int surcharge = surcharge_of(Table, slot);
       if (surcharge > borough.money) continue;
-      list_on_free_spaces(borough, MoveKind::lake, slot, moves);
+      if (!FreeLakesOnly || surcharge == 0) list_on_free_spaces(borough, MoveKind::lake, slot, moves);
       if (pieces().tile[kind].cost + surcharge <= borough.money) list_on_free_spaces(borough, MoveKind::buy, slot, moves);
     }
     for (int kind = 0; kind < kBasicKinds; ++kind) {

@@ -1,6 +1,7 @@
 // What only Suburbia has and a scenario cannot say: refused options, content files, secrets in the log, allocation, worlds.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -174,6 +175,39 @@ TEST(SuburbiaSimulation, AllocatesNothing) {
     const Playout playout = game.playout(rng);
     EXPECT_EQ(allocations(), before) << words;
     EXPECT_GT(playout.decisions, 20U);
+  }
+}
+
+/// What a survey says of a move is what playing it and appraising the position says, but for what its header allows. The
+/// weights built in are in force: a survey that forgot one of them would be off at most moves.
+TEST(SuburbiaSurvey, AgreesWithPlaying) {
+  for (const char* table : {"players=2", "players=3", "players=4", "mode=lone_architect", "mode=dale"}) {
+    int surveyed = 0;
+    int equal = 0;
+    for (std::uint64_t deal = 0; deal < 6; ++deal) {
+      Rng rng(deal);
+      AnyGame game = start({table});
+      std::vector<AppraisedMove> moves;
+      while (!game.turn().is_over()) {
+        if (game.turn().is_chance()) {
+          game.play(Seat::chance(), game.sample(rng));
+          continue;
+        }
+        const Seat seat = game.turn().seats.first();
+        game.appraise_moves(seat, moves);
+        for (const AppraisedMove& move : moves) {
+          AnyGame after = game;
+          after.play(seat, move.move);
+          ++surveyed;
+          equal += after.appraise(seat) == move.worth ? 1 : 0;
+        }
+        // Every third move is any: positions that no sensible player reaches count too.
+        const auto best = std::ranges::max_element(moves, {}, &AppraisedMove::worth);
+        game.play(seat, rng.below(3) == 0 ? moves[rng.below(static_cast<std::uint32_t>(moves.size()))].move : best->move);
+      }
+    }
+    EXPECT_GT(surveyed, 5000) << table;
+    EXPECT_GT(equal, surveyed * 9 / 10) << table;
   }
 }
 

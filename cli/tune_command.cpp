@@ -1,0 +1,186 @@
+// Tunes the weights of an appraisal by what they are for: by how a greedy player fares who follows them. Fitting foretells how
+// games end (`kvartal fit`), which is not the same as choosing well.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <memory>
+
+#include "bots/evolution.hpp"
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/weights_file.hpp"
+
+namespace kvartal::cli {
+namespace {
+
+struct TuneArguments {
+  TableArguments table;
+  std::string weights;
+  int games = 40;
+  int tries = 32;
+  int generations = 200;
+  std::uint64_t seed = 1;
+};
+
+/// Every seat plays what its appraisal likes best, to the end.
+constexpr Foresight kGreedy{.candidates = std::numeric_limits<std::uint16_t>::max()};
+/// The stages whose weights are tuned; those between them follow in proportion.
+constexpr std::array<int, 5> kAnchors = {1, 3, 6, 10, 15};
+
+class Tuning {
+ public:
+  Tuning(const TuneArguments& arguments, const GameEntry& entry, const Options& options)
+      : arguments_(arguments),
+        entry_(entry),
+        start_(entry.start(options)),
+        shape_(entry.evaluation->shape),
+        table_(start_.features(Seat::at(0)).table),
+        file_(arguments.weights, shape_),
+        weights_(file_.weights()),
+        rows_(file_.rows(table_)) {}
+
+  void run(const std::string& command) {
+    entry_.evaluation->use(weights_);
+    const std::vector<double> spread = spreads();
+    Evolution evolution(std::vector<double>(spread.size()), spread, arguments_.tries, arguments_.seed);
+    for (int generation = 0; generation < arguments_.generations; ++generation) {
+      std::vector<double> results;
+      for (const std::vector<double>& change : evolution.tries()) results.push_back(points(change, generation));
+      evolution.judge(results);
+      fmt::print("generation {}: {:.2f} points on average, step {:.2f}\n", generation + 1,
+                 points(evolution.centre(), generation), evolution.step());
+    }
+    file_.put(table_, changed(evolution.centre()), command);
+  }
+
+ private:
+  /// How far each weight is moved at first: as far as moves half a point apart. A feature that never differs between the moves
+  /// of a decision is left alone.
+  [[nodiscard]] std::vector<double> spreads() const {
+    constexpr int kDeals = 20;
+    constexpr double kPoints = 0.4;
+    std::vector<double> variance(shape_.features.size());
+    int decisions = 0;
+    for (int deal = 0; deal < kDeals; ++deal) {
+      AnyGame game = start_;
+      Rng rng = Rng::of_game(arguments_.seed, static_cast<std::uint64_t>(deal));
+      while (!game.turn().is_over()) {
+        if (game.turn().is_chance()) {
+          game.play(Seat::chance(), game.sample(rng));
+          continue;
+        }
+        const Seat seat = game.turn().seats.first();
+        const std::vector<AnyMove> moves = game.moves(seat);
+        decisions += add_variance(game, seat, moves, rng, variance) ? 1 : 0;
+        game.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      }
+    }
+    std::vector<double> spread;
+    for (const double sum : variance) {
+      const double deviation = std::sqrt(sum / std::max(1, decisions));
+      spread.insert(spread.end(), kAnchors.size(), deviation > 0.01 ? kPoints / deviation : 0);
+    }
+    return spread;
+  }
+
+  /// Of the features after some moves of a decision; false where there are too few to compare.
+  [[nodiscard]] static bool add_variance(const AnyGame& game, Seat seat, const std::vector<AnyMove>& moves, Rng& rng,
+                                         std::vector<double>& variance) {
+    constexpr int kMoves = 20;
+    if (moves.size() < kMoves) return false;
+    std::vector<double> sums(variance.size());
+    std::vector<double> squares(variance.size());
+    for (int i = 0; i < kMoves; ++i) {
+      AnyGame after = game;
+      after.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      const Features seen = after.features(seat);
+      for (std::size_t k = 0; k < sums.size(); ++k) {
+        sums[k] += seen.values[k];
+        squares[k] += static_cast<double>(seen.values[k]) * seen.values[k];
+      }
+    }
+    for (std::size_t k = 0; k < sums.size(); ++k) {
+      variance[k] += squares[k] / kMoves - sums[k] * sums[k] / kMoves / kMoves;
+    }
+    return true;
+  }
+
+  /// The weights with a change, given at the anchors.
+  [[nodiscard]] WeightRows changed(std::span<const double> change) const {
+    WeightRows rows = rows_;
+    for (int stage = 0; stage < shape_.stages; ++stage) {
+      std::size_t from = 0;
+      while (from + 2 < kAnchors.size() && kAnchors[from + 1] < stage) ++from;
+      const double way =
+          std::clamp(static_cast<double>(stage - kAnchors[from]) / (kAnchors[from + 1] - kAnchors[from]), 0.0, 1.0);
+      std::vector<double>& row = rows[static_cast<std::size_t>(stage)];
+      for (std::size_t k = 0; k < row.size(); ++k) {
+        const std::size_t at = k * kAnchors.size() + from;
+        row[k] += (1 - way) * change[at] + way * change[at + 1];
+      }
+    }
+    return rounded(rows);
+  }
+
+  /// The mean points of all seats in the games of a generation: the same games for all who are tried.
+  [[nodiscard]] double points(std::span<const double> change, int generation) {
+    const WeightRows rows = changed(change);
+    for (int stage = 0; stage < shape_.stages; ++stage) weights_.set(table_, stage, rows[static_cast<std::size_t>(stage)]);
+    entry_.evaluation->use(weights_);
+    double sum = 0;
+    for (int i = 0; i < arguments_.games; ++i) {
+      Rng rng =
+          Rng::of_game(arguments_.seed, static_cast<std::uint64_t>(generation) * 1'000'000 + static_cast<std::uint64_t>(i));
+      AnyGame game = start_;
+      const Forecast forecast = game.play_on(kGreedy, rng);
+      for (int seat = 0; seat < game.seats(); ++seat) sum += forecast.points[static_cast<std::size_t>(seat)];
+    }
+    return sum / (100.0 * arguments_.games * start_.seats());
+  }
+
+  const TuneArguments& arguments_;
+  const GameEntry& entry_;
+  AnyGame start_;
+  EvaluationShape shape_;
+  int table_;
+  WeightsFile file_;
+  Weights weights_;
+  WeightRows rows_;
+};
+
+void run_tune(const TuneArguments& arguments) {
+  const GameEntry& entry = arguments.table.entry();
+  if (entry.evaluation == nullptr) throw BadInput(fmt::format("the appraisal of {} has no weights to tune", entry.id));
+  const Options options = arguments.table.complete(entry);
+  std::string words;
+  for (const auto& [name, value] : options.all()) words += " -o " + name + "=" + value;
+  Tuning(arguments, entry, options)
+      .run(fmt::format("kvartal tune {}{} --games {} --tries {} --generations {} --seed {} --weights FILE", entry.id, words,
+                       arguments.games, arguments.tries, arguments.generations, arguments.seed));
+}
+
+}  // namespace
+
+void add_tune_command(CLI::App& program, Exit& /*exit*/) {
+  auto arguments = std::make_shared<TuneArguments>();
+  CLI::App* command =
+      program.add_subcommand("tune", "tunes the weights of a game's appraisal by how a greedy player fares with them");
+  arguments->table.add_to(*command);
+  command->add_option("--weights", arguments->weights, "the file to improve, like games/suburbia/weights.json")->required();
+  command->add_option("-n,--games", arguments->games, "how many games each try plays")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--tries", arguments->tries, "how many weights are tried a generation")
+      ->check(CLI::Range(4, 10'000))
+      ->capture_default_str();
+  command->add_option("--generations", arguments->generations, "how many generations")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--seed", arguments->seed, "what chance follows from")->capture_default_str();
+  command->callback([arguments] { run_tune(*arguments); });
+}
+
+}  // namespace kvartal::cli

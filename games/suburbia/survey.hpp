@@ -1,0 +1,107 @@
+// What all moves of a decision would come to, without playing any of them: what is the same for all spaces is worked out once
+// for a tile, and what is the same for all tiles once for a space. It agrees with playing a move and appraising the position,
+// but for rare things: a track that is at its end only on the way, what a move does to others' standing in a goal.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+#include "core/fixed_list.hpp"
+#include "games/suburbia/goals.hpp"
+#include "games/suburbia/move.hpp"
+#include "games/suburbia/outlook.hpp"
+
+namespace kvartal::suburbia {
+
+class Survey {
+ public:
+  /// The seat is to act or to discard.
+  Survey(const Position& position, int owner);
+  [[nodiscard]] static bool covers(Phase phase) {
+    return phase == Phase::action || phase == Phase::discard || phase == Phase::extra_discard;
+  }
+  /// In hundredths of a final inhabitant, as `appraise`. It is quick for moves that come as they are listed: tile by tile.
+  [[nodiscard]] int worth(Move move);
+
+ private:
+  using Change = std::array<std::int16_t, kStats>;  // compared as one number
+
+  /// What lies around a free space, and what it answers.
+  struct Site {
+    std::int64_t lost_sides;                                             // what its neighbours' open sides were worth
+    std::array<std::uint8_t, kSignatureBits> count;                      // neighbours with this bit of a signature
+    std::array<std::array<std::int8_t, kStats>, kSignatureBits> answer;  // to a tile with this bit
+    int neighbours;
+    int face_up;
+    int lake_weight;
+    bool at_lake;
+    bool at_civic;
+  };
+  /// A goal that the borough can win.
+  struct Race {
+    Metric metric;
+    int sign;
+    int own;
+    int best_other;
+    int reward;
+    bool secret;
+  };
+  /// A tile that may be placed, wherever it is put; or nothing.
+  struct Plan {
+    Move move{MoveKind::keep, 0, {}};  // of what kind, from which slot
+    Kind kind = kNoKind;
+    Change change{};
+    std::int64_t fixed = 0;      // the worth of what does not depend on the space or on the numbers
+    std::int64_t open_side = 0;  // the worth of each open side of the tile
+    int line_bonus_income = 0;   // for each red line
+    int line_bonus_reputation = 0;
+    FixedList<Offer, kMaxSlots> offers;
+  };
+  /// Numbers that came up already for this plan.
+  struct Known {
+    Change change;
+    Numbers after;
+    std::int64_t worth;
+  };
+
+  void look_around(int where);
+  void add_race(GoalId goal, bool secret);
+  void plan(Move move);
+  void plan_tile(Kind kind, int surcharge);
+  void plan_effects(Kind kind);
+  void plan_offers(int taken);
+  [[nodiscard]] int invested(Move move);
+  [[nodiscard]] int judge(const Change& change, std::int64_t spatial, const Site* site);
+  [[nodiscard]] const Known& numbers_after(const Change& change);
+  [[nodiscard]] Standing standing(const Numbers& after, const Site* site, bool secret) const;
+  [[nodiscard]] int measured(const Race& race, const Numbers& after, const Site* site) const;
+  [[nodiscard]] std::int64_t tile_worth(Kind kind) const;
+  [[nodiscard]] std::int64_t listening_worth(const Prospects& prospects) const;
+  [[nodiscard]] std::int64_t side_worth(Kind kind, const Prospects& prospects, int weight) const;
+  [[nodiscard]] int matching_everywhere(Signature match) const;
+  [[nodiscard]] int lake_pairs() const;
+  [[nodiscard]] int lake_weight(TileIndex lake) const;
+
+  Position position_;
+  const Shared& shared_;
+  const Borough& borough_;
+  int owner_;
+  TableShape shape_;
+  std::span<const std::int32_t> weights_;
+  int turns_;
+  bool last_ = false;  // the game ends with this turn
+  bool pays_ = true;   // steps 2 and 3 are still to come
+  int line_income_ = 0;
+  int line_reputation_ = 0;
+  std::int64_t base_ = 0;  // the worth of the tiles that are there
+  std::array<std::int64_t, kMaxTiles> side_{};
+  std::array<Site, kMaxFree> sites_;  // filled as far as there are free spaces
+  FixedList<Race, kMaxPublicGoals + 1> races_;
+  Plan plan_;
+  int where_ = 0;
+  FixedList<Known, 16> known_;
+};
+
+}  // namespace kvartal::suburbia
