@@ -32,7 +32,6 @@ FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style,
       seat_(observation.seat()),
       style_(style),
       seed_(seed),
-      expected_(root_.appraise(seat_)),
       racing_(moves.size()) {
   for (const AnyMove move : moves) candidates_.push_back({move, {}});
   stages_ = std::max(1, static_cast<int>(std::bit_width(racing_ - 1)));
@@ -57,7 +56,8 @@ void FlatSearch::simulate(Candidate& candidate) {
   playing_.play(seat_, candidate.move);
   Rng luck = Rng::of_game(~seed_, round_);
   const Forecast forecast = playing_.play_on(style_.foresight, luck);
-  candidate.tally.add(forecast, seat_.index, utility(forecast, seat_.index, style_.taste, expected_));
+  if (!expected_) expected_ = forecast.points[seat_.index];
+  candidate.tally.add(forecast, seat_.index, utility(forecast, seat_.index, style_.taste, *expected_));
 }
 
 /// Every stage gets the same share of the allowance, and ends with a whole round, so that only equals are compared.

@@ -2,6 +2,7 @@
 // and the worse half is dropped again and again (sequential halving).
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "bots/search.hpp"
@@ -33,7 +34,7 @@ class FlatSearch final : public Search {
   std::uint64_t seed_;
   int stages_ = 1;                     // how often the race is halved
   int stage_ = 1;                      // now
-  double expected_;                    // the points that a lone player's are compared with
+  std::optional<double> expected_;     // what a lone player's points are compared with: those of the first forecast
   std::vector<Candidate> candidates_;  // those still in the race first
   std::size_t racing_;
   std::size_t next_ = 0;  // in this round

@@ -9,6 +9,7 @@
 #include "bots/arena.hpp"
 #include "bots/bot.hpp"
 #include "bots/crew.hpp"
+#include "bots/evolution.hpp"
 #include "bots/fit.hpp"
 #include "bots/levels.hpp"
 #include "bots/search.hpp"
@@ -360,6 +361,25 @@ TEST(Fit, WeightsMeetOnlyTheirOwnFeatures) {
   EXPECT_NE(wrong(R"({"features": ["one", "money"], "tables": {"two": [[1]]}})").find("must have 2 weights"),
             std::string::npos);
   EXPECT_NE(wrong(R"({"features": ["one", "money"], "tables": {"two": []}})").find("must have 1 rows"), std::string::npos);
+}
+
+/// A hill with its top at 3, -3, 3, …, ten times as steep in every other direction, seen through noise.
+TEST(Evolution, FindsTheTopOfAHill) {
+  Evolution evolution(std::vector<double>(8), std::vector<double>(8, 1), 16, 7);
+  Rng noise(1);
+  for (int generation = 0; generation < 150; ++generation) {
+    std::vector<double> heights;
+    for (const std::vector<double>& numbers : evolution.tries()) {
+      double height = 0.01 * noise.below(100);
+      for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const double away = numbers[i] - (i % 2 == 0 ? 3 : -3);
+        height -= (i % 2 == 0 ? 1 : 10) * away * away;
+      }
+      heights.push_back(height);
+    }
+    evolution.judge(heights);
+  }
+  for (std::size_t i = 0; i < 8; ++i) EXPECT_NEAR(evolution.centre()[i], i % 2 == 0 ? 3 : -3, 0.5);
 }
 
 /// An appraisal is what final points are expected: it need not be right, but it must be about as large.

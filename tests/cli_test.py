@@ -21,7 +21,7 @@ def run(*arguments, text=None):
 
 class Works(unittest.TestCase):
     def test_help_everywhere(self):
-        commands = ["games", "rules", "play", "replay", "analyse", "scenario", "sim", "arena", "fit", "bench", "verify", "schema", "serve"]
+        commands = ["games", "rules", "play", "replay", "analyse", "scenario", "sim", "arena", "fit", "tune", "bench", "verify", "schema", "serve"]
         self.assertEqual(run("--help").returncode, 0)
         for command in commands:
             result = run(command, "--help")
@@ -150,6 +150,20 @@ class Works(unittest.TestCase):
             self.assertNotEqual(before["tables"]["two"], after["tables"]["two"])
             self.assertEqual(before["tables"]["four"], after["tables"]["four"])
             self.assertIn("kvartal fit suburbia", after["made_by"]["two"])
+
+    def test_tune_improves_a_file_of_weights(self):
+        with tempfile.TemporaryDirectory() as folder:
+            weights = pathlib.Path(folder) / "weights.json"
+            original = (HERE.parent / "games" / "suburbia" / "weights.json").read_text()
+            weights.write_text(original)
+            arguments = ["--weights", str(weights), "--games", "4", "--tries", "4", "--generations", "2"]
+            result = run("tune", "suburbia", "-o", "mode=lone_architect", *arguments)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertIn("generation 2", result.stdout)
+            before, after = json.loads(original), json.loads(weights.read_text())
+            self.assertNotEqual(before["tables"]["lone_architect"], after["tables"]["lone_architect"])
+            self.assertEqual(before["tables"]["two"], after["tables"]["two"])
+            self.assertIn("kvartal tune suburbia", after["made_by"]["lone_architect"])
 
     def test_bench_counts_what_a_bot_imagines(self):
         for game in GAMES:
