@@ -8,7 +8,7 @@ namespace kvartal {
 
 AnyMove CarelessBot::choose(const Observation& observation, Rng& rng, Thinking& thinking) {
   if (static_cast<int>(rng.below(100)) >= percent_) return greedy_.choose(observation, rng, thinking);
-  const auto moves = observation.world().moves(observation.seat());
+  const auto moves = observation.world().sensible(observation.seat());
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 

@@ -41,7 +41,8 @@ double utility(const Forecast& forecast, int competitor, const Taste& taste, dou
   for (int i = 0; i < forecast.competitors; ++i) {
     if (i != competitor) best_other = std::max(best_other, static_cast<double>(forecast.points[static_cast<std::size_t>(i)]));
   }
-  const double margin = logistic((forecast.points[static_cast<std::size_t>(competitor)] - best_other) / taste.clear);
+  const int own = forecast.points[static_cast<std::size_t>(competitor)] + forecast.ambition;
+  const double margin = logistic((own - best_other) / taste.clear);
   if (!forecast.ended || forecast.competitors == 1) return margin;
   return taste.victory * victory_share(forecast, competitor) + (1 - taste.victory) * margin;
 }

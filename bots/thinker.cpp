@@ -54,7 +54,7 @@ std::vector<Estimate> think_over(const Observation& observation, const ThinkerSe
 }
 
 AnyMove Thinker::choose(const Observation& observation, Rng& rng, Thinking& thinking) {
-  const auto moves = observation.world().moves(observation.seat());
+  const auto moves = observation.world().sensible(observation.seat());
   if (moves.size() == 1) return moves.front();
   return think_over(observation, settings_, rng.next(), thinking).front().move;
 }

@@ -61,7 +61,7 @@ std::size_t TreeSearch::most_promising(const Node& node, std::span<const AnyMove
 
 std::size_t TreeSearch::chosen(int index) {
   Node& node = nodes_[static_cast<std::size_t>(index)];
-  legal_ = playing_.moves(node.seat);
+  legal_ = playing_.sensible(node.seat);
   take_in(node, legal_);
   return most_promising(node, legal_);
 }

@@ -79,9 +79,9 @@ class GameWriter {
         values[column(criteria_[static_cast<std::size_t>(c)].en)] = game.result.values[i][c];
       competitors.push_back(values);
     }
-    write(to_text(Json{
-              {"game", game.index}, {"decisions", game.decisions}, {"chances", game.chances}, {"competitors", competitors}}) +
-          "\n");
+    Json line = {{"game", game.index}, {"decisions", game.decisions}, {"chances", game.chances}, {"competitors", competitors}};
+    if (!game.verdict.empty()) line["verdict"] = game.verdict;
+    write(to_text(line) + "\n");
   }
 
  private:

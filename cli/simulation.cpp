@@ -28,10 +28,10 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
   AnyGame game = start;
   if (all_random()) {  // the fast path: no allocation, nothing virtual inside
     const Playout playout = game.playout(rng);
-    return {index, playout.result, playout.decisions, playout.chances};
+    return {index, playout.result, playout.decisions, playout.chances, game.verdict().en};
   }
   auto players = seated();
-  SimulatedGame simulated{index, {}, 0, 0};
+  SimulatedGame simulated{index, {}, 0, 0, {}};
   for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
     if (turn.is_chance()) {
       ++simulated.chances;
@@ -44,6 +44,7 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
     game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng, crew));
   }
   simulated.result = game.result();
+  simulated.verdict = game.verdict().en;
   return simulated;
 }
 

@@ -16,6 +16,7 @@ struct SimulatedGame {
   Result result;
   std::uint64_t decisions = 0;
   std::uint64_t chances = 0;
+  std::string verdict;  // in English; empty where the result says it all
 };
 
 /// What all games of one simulation have in common.

@@ -76,6 +76,7 @@ class AnyGame {
     [[nodiscard]] virtual int seats() const = 0;
     [[nodiscard]] virtual Turn turn() const = 0;
     [[nodiscard]] virtual std::vector<AnyMove> moves(Seat seat) const = 0;
+    [[nodiscard]] virtual std::vector<AnyMove> sensible(Seat seat) const = 0;
     [[nodiscard]] virtual std::vector<AnyOutcome> outcomes() const = 0;
     [[nodiscard]] virtual AnyMove sample(Rng& rng) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> why_not(Seat seat, AnyMove move) const = 0;
@@ -113,6 +114,8 @@ class AnyGame {
   [[nodiscard]] int seats() const { return model_->seats(); }
   [[nodiscard]] Turn turn() const { return model_->turn(); }
   [[nodiscard]] std::vector<AnyMove> moves(Seat seat) const { return model_->moves(seat); }
+  /// Those of the moves that bots think about.
+  [[nodiscard]] std::vector<AnyMove> sensible(Seat seat) const { return model_->sensible(seat); }
   [[nodiscard]] std::vector<AnyOutcome> outcomes() const { return model_->outcomes(); }
   [[nodiscard]] AnyMove sample(Rng& rng) const { return model_->sample(rng); }
   /// Nothing if the seat may play this move now; bits that are no move of this game at all are refused like any other.
@@ -140,7 +143,7 @@ class AnyGame {
   /// Plays this position to its end with uniformly random decisions and true chance: the fast path of simulation,
   /// compiled for the game, listing every legal move at each decision, without allocation.
   Playout playout(Rng& rng) { return model_->playout(rng); }
-  /// Every move that bots think about with the appraisal of the position after it, in the order of `moves`.
+  /// Every move that bots think about with the appraisal of the position after it, in the order of `sensible`.
   void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const { model_->appraise_moves(seat, list); }
   /// Plays this position on as the foresight says and tells how it may end, without allocation.
   Forecast play_on(Foresight foresight, Rng& rng) { return model_->play_on(foresight, rng); }

@@ -66,10 +66,12 @@ class GameModel final : public AnyGame::Model {
   [[nodiscard]] std::vector<AnyMove> moves(Seat seat) const override {
     typename R::Moves moves;
     R::moves(state_, seat, moves);
-    std::vector<AnyMove> list;
-    list.reserve(moves.size());
-    for (const Move& move : moves) list.push_back(to_any(move));
-    return list;
+    return to_any_list(moves);
+  }
+  [[nodiscard]] std::vector<AnyMove> sensible(Seat seat) const override {
+    typename R::Moves moves;
+    list_sensible<R>(state_, seat, moves);
+    return to_any_list(moves);
   }
   [[nodiscard]] std::vector<AnyOutcome> outcomes() const override {
     typename R::Outcomes outcomes;
@@ -141,6 +143,13 @@ class GameModel final : public AnyGame::Model {
   }
 
  private:
+  [[nodiscard]] static std::vector<AnyMove> to_any_list(const typename R::Moves& moves) {
+    std::vector<AnyMove> list;
+    list.reserve(moves.size());
+    for (const Move& move : moves) list.push_back(to_any(move));
+    return list;
+  }
+
   [[nodiscard]] static Json show_event(const AnyEvent::Bytes& bytes, Viewer viewer) {
     Event event;
     std::memcpy(static_cast<void*>(&event), bytes.data(), sizeof(Event));

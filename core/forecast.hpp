@@ -26,6 +26,7 @@ struct Forecast {
   int competitors = 0;
   std::array<std::int32_t, Result::kMaxCompetitors> points{};
   std::array<std::int8_t, Result::kMaxCompetitors> rank{};  // only where it has ended
+  std::int32_t ambition = 0;  // alone: what the challenge counts beside the points, as if it were points
 };
 
 /// Calls `visit(move, worth)` with what the game's appraisal makes of the position after each of these moves: in the game's own
@@ -55,6 +56,12 @@ void list_sensible(const typename R::State& state, Seat seat, typename R::Moves&
   } else {
     R::moves(state, seat, moves);
   }
+}
+
+template <Game R>
+[[nodiscard]] bool settle(typename R::State& state) {
+  if constexpr (requires { R::settle(state); }) return R::settle(state);
+  return false;
 }
 
 /// The move that the game appraises best for the seat among some of its moves, drawn at random; equals by lot.
@@ -100,6 +107,7 @@ template <Game R>
   forecast.competitors = result.competitors;
   forecast.rank = result.rank;
   for (std::size_t i = 0; i < static_cast<std::size_t>(result.competitors); ++i) forecast.points[i] = 100 * result.values[i][0];
+  if constexpr (requires { R::ambition(state); }) forecast.ambition = R::ambition(state);
   return forecast;
 }
 
@@ -115,6 +123,7 @@ template <Game R>
       R::play(state, Seat::chance(), R::sample(state, rng), silence);
       continue;
     }
+    if (settle<R>(state)) break;
     if (decisions++ == foresight.decisions) return appraised<R>(state);
     const Seat seat = turn.seats.first();
     moves.clear();

@@ -46,6 +46,11 @@ struct Outcome {
 ///   text     a move as a person writes it (before it is played), `parse` the way back; what the viewer may not know
 ///            is written "?"
 ///   appraise how good the position looks for a seat, in any unit: what a greedy player maximises
+///   sensible may be left out: those of the legal moves that somebody who knows the game would think about, at least one;
+///            bots choose among them
+///   settle   may be left out: where nothing but calculation is left to everybody, plays it to the end as they would; false
+///            where it is not yet so
+///   ambition may be left out: what a lone player's challenge adds to the points at the end of a game, in hundredths
 ///   reveals  may be left out: will this legal move turn up what somebody held secret, before the end of the game? It cannot
 ///            be taken back then
 ///   survey   may be left out, with `can_survey`: an object whose `worth(move)` is what `appraise` would say after a move,

@@ -2,119 +2,267 @@
 
 #include <algorithm>
 
-#include "games/en_route/best_route.hpp"
 #include "games/en_route/drawing.hpp"
+#include "games/en_route/embedded_weights.hpp"
+#include "games/en_route/outline.hpp"
+#include "games/en_route/table.hpp"
 
 namespace kvartal::en_route {
 namespace {
 
-constexpr int kPoint = 100;  // all worth is in hundredths of a point
-// Found by playing a few hundred games with each.
-constexpr int kMissing = 5 * kPoint;  // for a segment without which something drawn is not joined
-constexpr int kEnd = 2 * kPoint;      // for an end more than a route can have
-constexpr int kFar = 4;               // tourists so far away are not hoped for
-constexpr int kHope = 8;              // one part of what they would bring, for each segment that they are nearer
+constexpr std::array<std::string_view, 31> kFeatureNames = {
+    "one",
+    "all_points",
+    "trail_points",
+    "trail_segments",
+    "other_segments",
+    "parts",
+    "missing",
+    "cut",
+    "tourists",
+    "special_sights",
+    "grey_sights",
+    "tourists_at_1",
+    "tourists_at_2",
+    "tourists_at_3",
+    "tourists_beyond",
+    "to_draw_at_0",
+    "to_draw_at_1",
+    "to_draw_at_2",
+    "to_draw_beyond",
+    "sights_at_1",
+    "sights_at_2",
+    "stored_segments",
+    "stored_coordinates",
+    "goals_reached",
+    "goals_begun",
+    "task_stretch",
+    "task_crossings",
+    "ways_on",
+    "arriving",
+    "leading",
+    "circles",
+};
+constexpr std::array<std::string_view, 4> kTables = {"one", "two", "three", "four"};
+constexpr int kStages = kRounds + 1;  // rounds in which the guide has still to draw
 
-/// Crossings joined to `from`.
-Bits joined(const Segments& drawn, Bits from) {
-  for (Bits before = 0; before != from;) {
-    before = from;
-    from = drawn.spread(from);
-  }
-  return from;
+Weights weights_in_force;  // NOLINT(cert-err58-cpp): an empty list
+
+/// Has the guide finished drawing in this round?
+bool has_drawn(const Shared& shared, const Guide& guide) {
+  if (shared.phase == Phase::draw) return guide.stage == Stage::drawn || guide.stage == Stage::ready;
+  return shared.phase == Phase::renew || shared.phase == Phase::turn_up || shared.phase >= Phase::route;
 }
 
-/// Segments that would have to be drawn between two sets of crossings.
-int distance(Bits from, Bits to) {
-  int steps = 0;
-  for (; (from & to) == 0 && steps < kStride * 2; ++steps) {
-    from = kAllSegments.spread(from);
-  }
-  return steps;
+int rounds_left(const Shared& shared, const Guide& guide) {
+  return std::min(kRounds - shared.round + (has_drawn(shared, guide) ? 0 : 1), kRounds);
 }
 
-/// What it takes to join all that is drawn: the segments missing between its largest part and each other one.
-int segments_missing(const Segments& drawn) {
-  Bits largest = 0;
-  for (Bits left = drawn.crossings(); left != 0;) {
-    const Bits part = joined(drawn, left & -left);
-    if (std::popcount(part) > std::popcount(largest)) largest = part;
-    left &= ~part;
-  }
-  int missing = 0;
-  for (Bits left = drawn.crossings() & ~largest; left != 0;) {
-    const Bits part = joined(drawn, left & -left);
-    missing += distance(part, largest);
-    left &= ~part;
-  }
-  return missing;
-}
-
-int odd_crossings(const Segments& drawn) {
-  int count = 0;
-  for_each_bit(drawn.crossings(), [&](int crossing) { count += (around(crossing) & drawn).count() % 2; });
-  return count;
-}
-
-/// Tourists that no segment passes yet may still be fetched: the nearer the drawing, the likelier.
-int to_be_fetched(const Shared& shared, const Guide& guide, const Survey& seen) {
+/// What tourists bring on a route with these sights, and one more to come.
+int worth_of(const City& city, Tourists tourists, const Survey& trail) {
   int worth = 0;
-  for (const Group& group : guide.tourists()) {
-    if (has(seen.locations, group.at)) continue;
-    const int far = seen.length == 0 ? 0 : distance(sides_of(group.at).crossings(), seen.crossings);
-    if (far >= kFar) continue;
-    for (int colour = 0; colour < shared.facts().colours; ++colour) {
-      const int sights = seen.attractions[static_cast<std::size_t>(colour)] + 1;  // and one more to come
-      worth += group.tourists.of(static_cast<Colour>(colour)) * sights * (kFar - far) * kPoint / kHope;
-    }
+  for (std::size_t colour = 0; colour < city.colours; ++colour) {
+    worth += tourists.of(static_cast<Colour>(colour)) * (trail.attractions[colour] + 1);
   }
   return worth;
 }
 
-/// What all that is drawn would bring if it were one route, less what stands against that.
-int promise(const Shared& shared, const Guide& guide) {
-  const Survey seen = survey(shared, guide, guide.sheet.drawn);
-  const int ends = odd_crossings(guide.sheet.drawn);
-  return kPoint * score_places(shared, guide, seen).total - kMissing * segments_missing(guide.sheet.drawn) -
-         kEnd * (ends > 2 ? ends - 2 : 0) + to_be_fetched(shared, guide, seen);
+/// Of a location: on the trail, in one of its rings, or beyond them.
+std::size_t ring_of(const Outline& seen, int location) {
+  if (has(seen.trail.locations, location)) return 0;
+  for (std::size_t i = 0; i < Outline::kRings; ++i) {
+    if (has(seen.ring[i], location)) return i + 1;
+  }
+  return Outline::kRings + 1;
 }
 
-/// A turn has to be brought to its end: what is left of it counts more than any points.
-int unfinished(Stage stage) {
-  constexpr int kStep = 1'000'000;
-  switch (stage) {
-    case Stage::picking: return 3 * kStep;
-    case Stage::choosing: return 2 * kStep;
-    case Stage::drawing: return kStep;
-    default: return 0;
+/// The tourists marked so far, by how far they are; those of the location beside which a piece is to be drawn by themselves.
+void add_tourists(const City& city, const Guide& guide, const Outline& seen, Features& features) {
+  std::array<int, Outline::kRings + 2> far{};
+  std::array<int, Outline::kRings + 2> at_hand{};
+  for (const Group& group : guide.tourists()) {
+    const bool now = guide.stage == Stage::drawing && group.at == guide.location;
+    (now ? at_hand : far)[ring_of(seen, group.at)] += worth_of(city, group.tourists, seen.trail);
+  }
+  for (std::size_t ring = 1; ring < far.size(); ++ring) features.add(far[ring]);
+  const int beyond = at_hand[3] + at_hand[4];
+  for (const int worth : {at_hand[0], at_hand[1], at_hand[2], beyond}) features.add(worth);
+}
+
+/// What the sights in these locations would bring on the trail.
+int sights_in(const Shared& shared, Bits locations, const Survey& trail) {
+  const City& city = shared.facts();
+  int worth = 0;
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    worth += std::popcount(locations & city.locations_of[colour]) * (trail.tourists[colour] + 1);
+  }
+  for (const Kind kind : {Kind::yellow, Kind::grey}) {
+    for_each_bit(locations & city.locations_of[static_cast<std::size_t>(kind)], [&](int location) {
+      const Attraction& sight = city.attraction[city.attraction_at[static_cast<std::size_t>(location)]];
+      worth += kind == Kind::yellow ? sight.points : city.track[sight.landmark].rating[shared.rating[sight.landmark]];
+    });
+  }
+  return worth;
+}
+
+/// The longest run of these bits, a step apart.
+int run_of(Bits bits, unsigned step) {
+  int run = 0;
+  for (; bits != 0; bits &= bits >> step) ++run;
+  return run;
+}
+
+/// What a goal may count on the trail, as far as that can be seen quickly.
+int count_on(const Goal& goal, const City& city, const Guide& guide, const Survey& trail) {
+  switch (goal.measure) {
+    case Measure::loop_length: return trail.length >= std::popcount(trail.crossings) ? trail.length / 2 * 2 : 0;
+    case Measure::straight_run: return std::max(run_of(trail.walked.across, 1), run_of(trail.walked.down, kStride));
+    case Measure::bank_changes: return std::popcount(trail.crossings & goal.roads.crossings());
+    case Measure::route_end_at: return (trail.walked & goal.roads).empty() ? 0 : 1;
+    default: return count_unordered(goal, city, guide, trail);
   }
 }
 
-/// While the route is made: how far it follows the best one.
-int on_the_way(const Position& position, std::size_t seat) {
-  const Guide& guide = position.guides[seat];
-  const BestRoute best = best_route_of(position, seat);
-  const auto wanted = best.route.crossings();
-  const auto made = guide.route.crossings();
-  const bool follows = made.size() <= wanted.size() && std::equal(made.begin(), made.end(), wanted.begin());
-  const bool finished = guide.stage == Stage::ready;
-  if (!follows || (finished && made.size() != wanted.size())) return -1;
-  return static_cast<int>(made.size()) + (finished ? 1 : 0);
+void add_goals(const Shared& shared, const Guide& guide, const Survey& trail, Features& features) {
+  constexpr int kParts = 4;  // of a point
+  const City& city = shared.facts();
+  int reached = 0;
+  int begun = 0;
+  for (const std::uint8_t id : shared.goal) {
+    if (id == kNone) continue;
+    const Goal& goal = city.goal[id];
+    const int count = count_on(goal, city, guide, trail);
+    if (goal.measure == Measure::tour) {
+      reached += goal.points[static_cast<std::size_t>(count)];
+    } else if (is_reached(goal, count, trail.length)) {
+      reached += goal.reach;
+    } else if (!goal.minus) {
+      begun += kParts * goal.reach * count / goal.need;
+    }
+  }
+  features.add(reached);
+  features.add(begun);
+}
+
+void add_task(const Guide& guide, const Survey& trail, Features& features) {
+  int crossings = 0;
+  if (guide.task_kept) {
+    for (const Crossing crossing : pieces().task[guide.task[0]]) crossings += has(trail.crossings, crossing) ? 1 : 0;
+  }
+  features.add(crossings >= 2 ? trail.length : 0);
+  features.add(crossings);
+}
+
+/// Eighths of what tourists are worth that come to a location.
+constexpr std::array<int, Outline::kRings + 2> kNearness = {8, 7, 5, 2, 1};
+
+/// The best place for the tourists of both round cards, in eighths, while the location is to be chosen.
+int arriving(const Shared& shared, const Guide& guide, const Outline& seen) {
+  const std::array<Card, 2> cards = round_cards(shared, guide);
+  if (guide.location != kNowhere || cards[1] == kNoCard || has_drawn(shared, guide)) return 0;
+  const City& city = shared.facts();
+  const Arrivals coming = arrivals(city, cards[0], cards[1]);
+  const int worth = worth_of(city, coming.tourists, seen.trail) + coming.any * 3;
+  const std::array<std::uint8_t, 2> shown = {city.card[cards[0]].coordinate, city.card[cards[1]].coordinate};
+  const bool chooses = shared.phase == Phase::draw && guide.stage == Stage::choosing;
+  int best = 0;
+  for_each_bit(candidates(city, guide, chooses ? guide.coordinate : shown) & ~guide.occupied, [&](int location) {
+    const int sight = sights_in(shared, bit_of(location) & ~seen.trail.locations, seen.trail);
+    best = std::max(best, (worth + sight) * kNearness[ring_of(seen, location)]);
+  });
+  return best;
+}
+
+/// What the card that was led promises: its tourists in any location of its row and its column.
+int leading(const Shared& shared, const Guide& guide, const Outline& seen) {
+  const Card card = shared.card[0];
+  if (card == kNoCard || shared.card[1] != kNoCard) return 0;
+  const City& city = shared.facts();
+  const Plan& plan = city.plan[guide.plan];
+  const CardFacts& facts = city.card[card];
+  const Bits row = ((Bits{1} << unsigned{kSide}) - 1) << static_cast<unsigned>(place_at(plan.row_of[facts.coordinate], 0));
+  Bits column = 0;
+  for (int i = 0; i < kSide; ++i) column |= bit_of(place_at(i, plan.column_of[facts.coordinate]));
+  const int worth = worth_of(city, facts.tourists, seen.trail) + 2;
+  int near = 0;
+  for_each_bit((row | column) & ~guide.occupied, [&](int location) { near += kNearness[ring_of(seen, location)]; });
+  return worth * near / kSide;
+}
+
+constexpr std::size_t feature_named(std::string_view name) {
+  return static_cast<std::size_t>(std::ranges::find(kFeatureNames, name) - kFeatureNames.begin());
+}
+
+/// Alone, goals bring no points, but so many of them are part of the challenge (ER-15.8).
+int ambition(const Shared& shared, const Features& seen) {
+  constexpr int kGoal = 8;  // points that one is about worth elsewhere
+  constexpr std::size_t kReached = feature_named("goals_reached");
+  constexpr std::size_t kBegun = feature_named("goals_begun");
+  const int wanted = kGoal * shared.challenge_goals;
+  const int reached = std::min(seen.values[kReached], wanted);
+  return 100 * reached + 10 * std::min(seen.values[kBegun], wanted - reached);
+}
+
+/// Free roads at the ends of the trail.
+int ways_on(const Shared& shared, const Guide& guide, const Survey& trail) {
+  const Segments roads = free_roads(shared, guide);
+  int ways = 0;
+  for_each_bit(trail.walked.odd_crossings(), [&](int crossing) { ways += (around(crossing) & roads).count(); });
+  return ways;
 }
 
 }  // namespace
 
-int appraise(const Position& position, int index) {
+Features features(const Position& position, int index) {
   const Shared& shared = position.shared;
-  const auto seat = static_cast<std::size_t>(index);
-  const Guide& guide = position.guides[seat];
-  if (shared.phase >= Phase::route) return on_the_way(position, seat);
-  // The nearer the end, the more counts what one route can really have.
-  const Task task = known_task(position, seat, true);
-  const int sure = kPoint * best_route(shared, guide, task, {}, position.seats() == 1).score.total;
-  int worth = (sure * shared.round + promise(shared, guide) * (kRounds - shared.round)) / kRounds;
-  worth += kPoint * (guide.sheet.balance_segments + guide.sheet.balance_coordinates) * (kRounds - shared.round) / kRounds;
-  return worth - unfinished(guide.stage) + (guide.stage == Stage::ready ? 1 : 0);
+  const City& city = shared.facts();
+  const Guide& guide = position.guides[static_cast<std::size_t>(index)];
+  const Outline seen = outline(shared, guide);
+  const Survey& trail = seen.trail;
+  Features features;
+  features.table = position.seats() - 1;
+  features.stage = rounds_left(shared, guide);
+  int special = 0;
+  for (std::size_t colour = 0; colour < kColours; ++colour) special += trail.attractions[colour];
+  for (const int value :
+       {1, seen.all_points, seen.trail_points, trail.length, seen.all.length - trail.length, seen.parts, seen.missing, seen.cut,
+        trail.all_tourists, special, trail.attractions[static_cast<std::size_t>(Kind::grey)]}) {
+    features.add(value);
+  }
+  add_tourists(city, guide, seen, features);
+  for (const std::size_t ring : {0U, 1U}) features.add(sights_in(shared, seen.ring[ring], trail));
+  features.add(free_segments(shared, guide));
+  features.add(guide.sheet.balance_coordinates + std::popcount(static_cast<Cafes>(guide.sheet.visited & ~guide.sheet.used &
+                                                                                  cafes_with(shared, Bonus::coordinate))));
+  add_goals(shared, guide, trail, features);
+  add_task(guide, trail, features);
+  features.add(ways_on(shared, guide, trail));
+  features.add(arriving(shared, guide, seen));
+  features.add(leading(shared, guide, seen));
+  features.add(std::max(0, trail.length - std::popcount(trail.crossings) + 1));
+  return features;
+}
+
+int appraise(const Position& position, int index) {
+  if (position.shared.phase == Phase::over) return 100 * final_score(position, static_cast<std::size_t>(index)).total;
+  const Features seen = features(position, index);
+  const int worth = weights_in_force.worth(seen);
+  return position.seats() == 1 && position.shared.goals_on ? worth + ambition(position.shared, seen) : worth;
+}
+
+int challenge_worth(const Position& position) {
+  constexpr int kGoal = 1200;
+  constexpr int kMet = 1500;
+  const Shared& shared = position.shared;
+  const int goals = shared.goals_on ? std::min<int>(goals_reached(position, 0), shared.challenge_goals) : 0;
+  return kGoal * goals + (meets_challenge(shared, final_score(position, 0).total, goals) ? kMet : 0);
+}
+
+const EvaluationEntry& evaluation() {
+  static constexpr EvaluationEntry kEntry{.shape = {kFeatureNames, kTables, kStages},
+                                          .embedded = embedded::kWeights,
+                                          .use = [](const Weights& weights) { weights_in_force = weights; }};
+  return kEntry;
 }
 
 }  // namespace kvartal::en_route

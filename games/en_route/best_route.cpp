@@ -21,8 +21,9 @@ struct Edge {
 [[nodiscard]] Segments walked_of(const Segments& set) { return {set.across & ~kRide, set.down}; }
 [[nodiscard]] bool rides(const Segments& set) { return (set.across & kRide) != 0; }
 
-/// What routes are compared by (ER-14.2).
+/// What routes are compared by (ER-14.2); alone, the challenge comes first (ER-15.1).
 struct Worth {
+  bool meets_challenge = false;
   int total = -1;
   int length = 0;
   int tourists = 0;
@@ -117,16 +118,31 @@ class Search {
     }
   }
 
+  /// Where the best route may end. A longer route is never worse, so it goes on wherever it can: it ends where it has used up
+  /// an odd number of segments. Only some goals may want it to stop before.
+  [[nodiscard]] Bits ends_of(const Segments& drawn, Bits component) const {
+    const Segments walks = walked_of(drawn);
+    Bits ends = walks.odd_crossings();
+    if (rides(drawn)) ends ^= bit_of(ride_.one) ^ bit_of(ride_.other);
+    for (const Goal* goal : goal_) {
+      if (goal == nullptr) continue;
+      if (goal->minus) return component;
+      if (goal->measure == Measure::route_end_at) ends |= goal->roads.crossings();
+    }
+    return ends & component;
+  }
+
   /// All sets with no crossing of odd degree, by Gray code; with each, all pairs of ends.
   void search_component(const Segments& drawn, Bits component) {
     span_tree(drawn, component);
     const bool must_ride = rides(drawn);
+    const Bits ends = ends_of(drawn, component);
     Segments even;
     const std::uint64_t combinations = std::uint64_t{1} << circles_.size();
     for (std::uint64_t i = 0; i < combinations; ++i) {
       if (i > 0) even = even ^ circles_[static_cast<std::size_t>(std::countr_zero(i))];
       consider(even, kNowhere, kNowhere, must_ride);
-      for (Bits ones = component; ones != 0; ones &= ones - 1) {
+      for (Bits ones = ends; ones != 0; ones &= ones - 1) {
         const int one = std::countr_zero(ones);
         for_each_bit(ones & (ones - 1), [&](int other) {
           consider(even ^ to_root_[static_cast<std::size_t>(one)] ^ to_root_[static_cast<std::size_t>(other)], one, other,
@@ -148,24 +164,35 @@ class Search {
     const Segments walked = walked_of(set);
     if (walked.empty() || rides(set) != must_ride || (must_ride && !may_ride(set))) return;
     const Survey seen = survey(shared_, guide_, walked);
-    int known = score_places(shared_, guide_, seen).total;
-    int possible = task_bound(seen, start, end);
+    Count known{score_places(shared_, guide_, seen).total, 0};
+    Count most{known.points + task_bound(seen, start, end), 0};
     for (std::size_t letter = 0; letter < kLetters; ++letter) {
       const Goal* goal = goal_[letter];
       if (goal == nullptr) continue;
-      if (is_ordered(goal->measure)) {
-        possible += points_of(letter, bound(*goal, seen, start, must_ride), seen.length);
-      } else {
-        known += points_of(letter, count_unordered(*goal, city_, guide_, seen), seen.length);
-      }
+      const bool ordered = is_ordered(goal->measure);
+      const int count = ordered ? bound(*goal, seen, start, must_ride) : count_unordered(*goal, city_, guide_, seen);
+      add(letter, count, seen.length, most);
+      if (!ordered) add(letter, count, seen.length, known);
     }
-    const Worth most{known + possible, seen.length, seen.all_tourists, seen.all_attractions};
-    if (most <= worth_ || !is_connected(set)) return;
-    walk_through(set, start, known, most);
+    const Worth worth{meets_challenge(most), most.points, seen.length, seen.all_tourists, seen.all_attractions};
+    if (worth <= worth_ || !is_connected(set)) return;
+    walk_through(set, start, known, worth);
   }
 
-  [[nodiscard]] int points_of(std::size_t letter, int count, int length) const {
-    return goal_points(*goal_[letter], count, length, rivals_.best[letter], rivals_.unbeatable, alone_);
+  /// What has been counted of a route.
+  struct Count {
+    int points = 0;
+    int goals = 0;  // reached
+  };
+
+  void add(std::size_t letter, int count, int length, Count& sum) const {
+    const Goal& goal = *goal_[letter];
+    sum.points += goal_points(goal, count, length, rivals_.best[letter], rivals_.unbeatable, alone_);
+    sum.goals += is_reached(goal, count, length) ? 1 : 0;
+  }
+
+  [[nodiscard]] bool meets_challenge(const Count& sum) const {
+    return alone_ && en_route::meets_challenge(shared_, sum.points, sum.goals);
   }
 
   /// Not less than the points of the task, in whatever order the set is walked (ER-12.8).
@@ -207,7 +234,7 @@ class Search {
   // ---- orders of walking ---------------------------------------------------------------------------------------------
 
   /// Tries all orders of walking a set until one is as good as it can be. A closed set may start anywhere.
-  void walk_through(const Segments& set, int start, int known, const Worth& most) {
+  void walk_through(const Segments& set, int start, const Count& known, const Worth& most) {
     known_ = known;
     most_ = most;
     Bits starts = start == kNowhere ? walked_of(set).crossings() : bit_of(start);
@@ -241,14 +268,14 @@ class Search {
   }
 
   void weigh() {
-    int total = known_;
+    Count sum = known_;
     const auto crossings = route_.crossings();
-    if (task_ != kNone) total += task_length(task_, crossings);
+    if (task_ != kNone) sum.points += task_length(task_, crossings);
     for (std::size_t letter = 0; letter < kLetters; ++letter) {
       if (goal_[letter] == nullptr || !is_ordered(goal_[letter]->measure)) continue;
-      total += points_of(letter, count_ordered(*goal_[letter], crossings), most_.length);
+      add(letter, count_ordered(*goal_[letter], crossings), most_.length, sum);
     }
-    const Worth worth{total, most_.length, most_.tourists, most_.attractions};
+    const Worth worth{meets_challenge(sum), sum.points, most_.length, most_.tourists, most_.attractions};
     if (worth <= worth_) return;
     worth_ = worth;
     best_.route = route_;
@@ -269,7 +296,7 @@ class Search {
   Worth worth_;
   BestRoute best_;
   Worth most_;
-  int known_ = 0;
+  Count known_;
   Route route_;
 };
 

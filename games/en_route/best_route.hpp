@@ -17,7 +17,8 @@ struct BestRoute {
   Score score;
 };
 
-/// The best by points; among equals by length, tourists, attractions (ER-14.2). An empty route if nothing is drawn.
+/// The best by points; among equals by length, tourists, attractions (ER-14.2). Alone, a route that meets the challenge is
+/// better than any that does not. An empty route if nothing is drawn.
 [[nodiscard]] BestRoute best_route(const Shared& shared, const Guide& guide, Task task, const Rivals& rivals, bool alone);
 
 /// What is known of a guide's task: tasks are turned up when the rounds are over (ER-11.1).

@@ -30,13 +30,15 @@ struct Arrivals {
   return both;
 }
 
-/// ER-6.3: the candidates that are free.
-[[nodiscard]] inline Bits free_candidates(const City& city, const Guide& guide) {
+/// ER-6.3
+[[nodiscard]] inline Bits candidates(const City& city, const Guide& guide, std::array<std::uint8_t, 2> coordinates) {
   const Plan& plan = city.plan[guide.plan];
-  const auto [one, other] = guide.coordinate;
-  const Bits both =
-      bit_of(place_at(plan.row_of[one], plan.column_of[other])) | bit_of(place_at(plan.row_of[other], plan.column_of[one]));
-  return both & ~guide.occupied;  // ER-6.4
+  const auto [one, other] = coordinates;
+  return bit_of(place_at(plan.row_of[one], plan.column_of[other])) | bit_of(place_at(plan.row_of[other], plan.column_of[one]));
+}
+/// Those that are free (ER-6.4).
+[[nodiscard]] inline Bits free_candidates(const City& city, const Guide& guide) {
+  return candidates(city, guide, guide.coordinate) & ~guide.occupied;
 }
 
 [[nodiscard]] inline Cafes cafes_with(const Shared& shared, Bonus bonus) {
@@ -107,20 +109,27 @@ void list_pieces(const City& city, const Guide& guide, Moves& moves) {
 }
 
 template <class Moves>
+void list_shifts(Moves& moves) {
+  for (std::uint8_t which = 0; which < 2; ++which) {
+    for (std::uint8_t direction = 0; direction < 2; ++direction) moves.push_back({MoveKind::shift, which, direction, kNone});
+  }
+}
+
+template <class Moves>
+void list_invitations(const Shared& shared, const Guide& guide, Moves& moves) {
+  for_each_bit(inviting_cafes(shared, guide),
+               [&](int cafe) { moves.push_back({MoveKind::invite, static_cast<std::uint8_t>(cafe), kNone, kNone}); });
+}
+
+template <class Moves>
 void list_next_steps(const Shared& shared, const Guide& guide, std::array<Card, 2> cards, Moves& moves) {
   const Segments roads = free_roads(shared, guide);
   if (free_segments(shared, guide) > 0) list_segments(MoveKind::bonus, roads, moves);
   if (guide.stage == Stage::choosing) {
-    if (free_coordinates(shared, guide) > 0) {
-      for (std::uint8_t which = 0; which < 2; ++which) {
-        for (std::uint8_t direction = 0; direction < 2; ++direction)
-          moves.push_back({MoveKind::shift, which, direction, kNone});
-      }
-    }
+    if (free_coordinates(shared, guide) > 0) list_shifts(moves);
     return list_locations(shared, guide, cards, moves);
   }
-  for_each_bit(inviting_cafes(shared, guide),
-               [&](int cafe) { moves.push_back({MoveKind::invite, static_cast<std::uint8_t>(cafe), kNone, kNone}); });
+  list_invitations(shared, guide, moves);
   if (guide.stage == Stage::drawn) return moves.push_back({MoveKind::done, kNone, kNone, kNone});
   if (!guide.substitute) list_pieces(shared.facts(), guide, moves);
   list_segments(MoveKind::draw, roads, moves);

@@ -77,6 +77,8 @@ struct Segments {
   }
   /// The crossings at their ends.
   [[nodiscard]] constexpr Bits crossings() const { return across | across << 1U | down | down << unsigned{kStride}; }
+  /// The crossings at which an odd number of them ends.
+  [[nodiscard]] constexpr Bits odd_crossings() const { return across ^ across << 1U ^ down ^ down << unsigned{kStride}; }
   /// These crossings, and those to which one of the segments leads from them.
   [[nodiscard]] constexpr Bits spread(Bits from) const {
     return from | (from & across) << 1U | (from >> 1U & across) | (from & down) << unsigned{kStride} |

@@ -20,6 +20,7 @@
 #include "games/en_route/notation.hpp"
 #include "games/en_route/rounds.hpp"
 #include "games/en_route/routing.hpp"
+#include "games/en_route/sensible.hpp"
 #include "games/en_route/verdict.hpp"
 #include "games/en_route/view.hpp"
 #include "games/en_route/why_not.hpp"
@@ -75,15 +76,52 @@ struct Rules {
       case Phase::keep:
         for (const Task task : guide.task) moves.push_back({MoveKind::keep, task, kNone, kNone});
         return;
-      case Phase::lay: return list_hand(MoveKind::lay, guide, moves);
-      case Phase::lead: return list_hand(MoveKind::lead, guide, moves);
-      case Phase::offer: return list_offers(guide, shared.teams, moves);
+      case Phase::lay: list_cards(MoveKind::lay, guide, moves); return list_refreshes(guide, moves);
+      case Phase::lead: list_cards(MoveKind::lead, guide, moves); return list_refreshes(guide, moves);
+      case Phase::offer: list_offers(guide, shared.teams, moves); return list_refreshes(guide, moves);
       case Phase::take: return list_queue(shared, moves);
       case Phase::drop: return list_drops(state, moves);
       case Phase::rate: return list_ratings(shared, moves);
       case Phase::draw: return list_turn(state, guide, moves);
       default: return list_routing(shared.facts(), guide, moves);
     }
+  }
+
+  /// Refreshing a hand is left to people: what it is good for is too little to be worth looking for.
+  static void sensible(const State& state, Seat seat, Moves& moves) {
+    if (!turn(state).seats.has(seat)) return;
+    const Shared& shared = state.shared;
+    const Guide& guide = state.guides[seat.index];
+    switch (shared.phase) {
+      case Phase::lay: return list_cards(MoveKind::lay, guide, moves);
+      case Phase::lead: return list_cards(MoveKind::lead, guide, moves);
+      case Phase::offer: return list_offers(guide, shared.teams, moves);
+      case Phase::draw:
+        if (guide.stage == Stage::picking) return list_turn(state, guide, moves);
+        return list_sensible_drawing(shared, guide, round_cards(shared, guide), moves);
+      case Phase::route: return moves.push_back(next_step(position(state), seat.index));
+      default: return Rules::moves(state, seat, moves);
+    }
+  }
+
+  /// The best routes, without a thought about what the others' goals count.
+  [[nodiscard]] static bool settle(State& state) {
+    if (state.shared.phase != Phase::route) return false;
+    for (std::size_t seat = 0; seat < Seats; ++seat) {
+      Guide& guide = state.guides[seat];
+      if (guide.stage == Stage::ready) continue;
+      guide.route = expected_route(position(state), seat).route;
+      guide.stage = Stage::ready;
+    }
+    state.shared.phase = Phase::over;
+    return true;
+  }
+
+  /// A challenge that is met is worth some points, and each goal on the way to it.
+  [[nodiscard]] static int ambition(const State& state)
+    requires kAlone
+  {
+    return challenge_worth(position(state));
   }
 
   static void outcomes(const State& state, Outcomes& outcomes) { Dealer::outcomes(state, outcomes); }
@@ -149,6 +187,9 @@ struct Rules {
     return en_route::parse(position(state), seat, words);
   }
   [[nodiscard]] static int appraise(const State& state, Seat seat) { return en_route::appraise(position(state), seat.index); }
+  [[nodiscard]] static Features features(const State& state, Seat seat) {
+    return en_route::features(position(state), seat.index);
+  }
   [[nodiscard]] static std::optional<std::string> check(const State& state) { return en_route::check(position(state)); }
 
  private:
@@ -174,15 +215,13 @@ struct Rules {
 
   // ---- listing -------------------------------------------------------------------------------------------------------
 
-  static void list_hand(MoveKind kind, const Guide& guide, Moves& moves) {
+  static void list_cards(MoveKind kind, const Guide& guide, Moves& moves) {
     for_each_bit(guide.hand, [&](int card) { moves.push_back({kind, static_cast<std::uint8_t>(card), kNone, kNone}); });
-    list_refreshes(guide, moves);
   }
 
   static void list_offers(const Guide& guide, bool teams, Moves& moves) {
-    if (cards_to_offer(Seats, teams) == 1) return list_hand(MoveKind::offer, guide, moves);
+    if (cards_to_offer(Seats, teams) == 1) return list_cards(MoveKind::offer, guide, moves);
     list_pairs(MoveKind::offer, guide.hand, moves);
-    list_refreshes(guide, moves);
   }
 
   static void list_pairs(MoveKind kind, Cards cards, Moves& moves) {

@@ -87,6 +87,11 @@ struct Score {
 [[nodiscard]] Rivals rivals_at_the_end(const Position& position, std::size_t seat);
 /// The score of a final route, when all are made.
 [[nodiscard]] Score final_score(const Position& position, std::size_t seat);
+/// Do so many points and goals win alone (ER-15.1, ER-15.9)?
+[[nodiscard]] inline bool meets_challenge(const Shared& shared, int points, int goals) {
+  if (shared.level == kNone || points < shared.facts().level[shared.level]) return false;
+  return !shared.goals_on || goals >= shared.challenge_goals;
+}
 /// How many goals a route reaches (ER-15.1).
 [[nodiscard]] int goals_reached(const Position& position, std::size_t seat);
 
