@@ -15,7 +15,7 @@ struct Foresight {
   /// At each decision so many moves, drawn at random, are tried, and the one that the game appraises best is played; 1 is
   /// random play.
   std::uint16_t candidates = 1;
-  /// After so many decisions the position is appraised instead of being played on.
+  /// After so many decisions, and as soon as the game allows, the position is appraised instead of being played on.
   std::uint16_t decisions = std::numeric_limits<std::uint16_t>::max();
   bool operator==(const Foresight&) const = default;
 };
@@ -62,6 +62,13 @@ template <Game R>
 [[nodiscard]] bool settle(typename R::State& state) {
   if constexpr (requires { R::settle(state); }) return R::settle(state);
   return false;
+}
+
+/// May the position be appraised instead of being played on?
+template <Game R>
+[[nodiscard]] bool is_quiet(const typename R::State& state) {
+  if constexpr (requires { R::is_quiet(state); }) return R::is_quiet(state);
+  return true;
 }
 
 /// The move that the game appraises best for the seat among some of its moves, drawn at random; equals by lot.
@@ -124,7 +131,7 @@ template <Game R>
       continue;
     }
     if (settle<R>(state)) break;
-    if (decisions++ == foresight.decisions) return appraised<R>(state);
+    if (decisions++ >= foresight.decisions && is_quiet<R>(state)) return appraised<R>(state);
     const Seat seat = turn.seats.first();
     moves.clear();
     list_sensible<R>(state, seat, moves);

@@ -50,6 +50,7 @@ struct Outcome {
 ///            bots choose among them
 ///   settle   may be left out: where nothing but calculation is left to everybody, plays it to the end as they would; false
 ///            where it is not yet so
+///   is_quiet may be left out: is nothing half done, so that the position can be appraised for all seats alike?
 ///   ambition may be left out: what a lone player's challenge adds to the points at the end of a game, in hundredths
 ///   reveals  may be left out: will this legal move turn up what somebody held secret, before the end of the game? It cannot
 ///            be taken back then

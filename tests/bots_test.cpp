@@ -89,6 +89,20 @@ TEST(Bots, PlayLegalMovesAtEveryTable) {
   }
 }
 
+TEST(Bots, ThinkAboutLegalMovesAndAlwaysFindOne) {
+  std::uint64_t seed = 2000;
+  for (const Case& table : all_cases(shelf())) {
+    int nth = 0;
+    visit_decisions(table, ++seed, [&](const AnyGame& game, Seat seat) {
+      if (++nth % 5 != 0) return;
+      const auto sensible = game.sensible(seat);
+      EXPECT_FALSE(sensible.empty()) << table.name();
+      for (const AnyMove move : sensible)
+        EXPECT_FALSE(game.why_not(seat, move)) << table.name() << ": " << game.text(seat, move);
+    });
+  }
+}
+
 TEST(Bots, ThinkTheSameWithTheSameSeed) {
   for (const GameEntry& entry : shelf()) {
     const Case table{&entry, *entry.complete({})};

@@ -117,6 +117,11 @@ struct Rules {
     return true;
   }
 
+  /// Between two rounds.
+  [[nodiscard]] static bool is_quiet(const State& state) {
+    return state.shared.phase == Phase::lead || state.shared.phase == Phase::lay;
+  }
+
   /// A challenge that is met is worth some points, and each goal on the way to it.
   [[nodiscard]] static int ambition(const State& state)
     requires kAlone
