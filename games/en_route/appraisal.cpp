@@ -43,7 +43,9 @@ constexpr std::array<std::string_view, 31> kFeatureNames = {
     "leading",
     "circles",
 };
-constexpr std::array<std::string_view, 4> kTables = {"one", "two", "three", "four"};
+// The number of players makes no difference to speak of.
+constexpr std::array<std::string_view, kCities> kTables = {"first_city", "london", "cairo",   "rio",
+                                                           "hong_kong",  "paris",  "new_york"};
 constexpr int kStages = kRounds + 1;  // rounds in which the guide has still to draw
 
 Weights weights_in_force;  // NOLINT(cert-err58-cpp): an empty list
@@ -220,7 +222,7 @@ Features features(const Position& position, int index) {
   const Outline seen = outline(shared, guide);
   const Survey& trail = seen.trail;
   Features features;
-  features.table = position.seats() - 1;
+  features.table = static_cast<int>(shared.city);
   features.stage = rounds_left(shared, guide);
   int special = 0;
   for (std::size_t colour = 0; colour < kColours; ++colour) special += trail.attractions[colour];
