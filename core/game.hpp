@@ -56,8 +56,6 @@ struct Outcome {
 ///            be taken back then
 ///   survey   may be left out, with `can_survey`: an object whose `worth(move)` is what `appraise` would say after a move,
 ///            quicker than by playing it
-///   sensible may be left out: those of the legal moves that somebody who knows the game would think about, at least one;
-///            bots choose among them
 ///   check    a description of what is inconsistent in the position, if anything: conservation laws and kept sums
 template <class R>
 concept Game =
