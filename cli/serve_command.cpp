@@ -15,7 +15,9 @@ void add_serve_command(CLI::App& program, Exit&) {
   command->add_option("--port", options->port, "port to listen on; 0 takes any that is free")->capture_default_str();
   command->add_option("--address", options->address, "address to listen on; 0.0.0.0 lets other machines in")
       ->capture_default_str();
-  command->add_option("--db", options->database, "the file that keeps guests, tables and moves; made if it is not there")
+  command
+      ->add_option("--db", options->database,
+                   "what keeps guests, tables and moves: a file, made if it is not there, or postgresql://user@host/name")
       ->capture_default_str();
   command->add_option("--client", options->client, "a folder with the page, in place of the one inside the program");
   command->add_flag("--behind-proxy", options->behind_proxy, "believe the X-Forwarded-For and X-Forwarded-Proto of a proxy");

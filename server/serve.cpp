@@ -7,6 +7,7 @@
 
 #include "server/bot_pool.hpp"
 #include "server/house.hpp"
+#include "server/postgres_storage.hpp"
 #include "server/sqlite_storage.hpp"
 #include "server/web_server.hpp"
 
@@ -42,7 +43,8 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   const auto files = options.client.empty() ? ClientFiles::embedded() : ClientFiles::in(options.client);
   if (!files) return std::unexpected(files.error());
   Loop loop;
-  const auto storage = open_sqlite(options.database, loop);
+  const auto storage =
+      is_postgres(options.database) ? open_postgres(options.database, loop) : open_sqlite(options.database, loop);
   if (!storage) return std::unexpected(storage.error().why);
   BotPool bots(loop, threads_for_bots(options.workers));
   House house(loop, **storage, bots);

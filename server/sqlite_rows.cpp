@@ -1,29 +1,12 @@
 #include "server/sqlite_rows.hpp"
 
-#include <array>
 #include <string_view>
 #include <utility>
 
+#include "server/row_words.hpp"
+
 namespace kvartal::server::sqlite {
 namespace {
-
-// The words of the schema, in the order of the enumerations.
-constexpr std::array<std::string_view, 3> kSeatKinds = {"open", "person", "bot"};
-constexpr std::array<std::string_view, 3> kTableStates = {"open", "playing", "over"};
-constexpr std::array<std::string_view, 3> kEntryKinds = {"move", "undo", "end"};
-
-/// The schema lets no other word in.
-template <class Enum>
-Enum from_word(const std::array<std::string_view, 3>& words, const std::string& word) {
-  std::size_t index = 0;
-  while (index + 1 < words.size() && words[index] != word) ++index;
-  return static_cast<Enum>(index);
-}
-
-template <class Enum>
-std::string_view word(const std::array<std::string_view, 3>& words, Enum value) {
-  return words[static_cast<std::size_t>(value)];
-}
 
 Outcome write_row(Database& database, const GuestRow& row) {
   return database.run(

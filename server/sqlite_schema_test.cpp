@@ -6,13 +6,13 @@
 #include <array>
 #include <fstream>
 
-#include "server/storage_fixture.hpp"
+#include "server/sqlite_fixture.hpp"
 
 namespace kvartal::server {
 namespace {
 
 using sqlite::Database;
-using SchemaTest = StorageTest;
+using SchemaTest = SqliteTest;
 
 TEST_F(SchemaTest, RefusesAFileOfANewerProgram) {
   open();
@@ -44,7 +44,7 @@ TEST_F(SchemaTest, RefusesADamagedFile) {
 }
 
 TEST_F(SchemaTest, RefusesAPlaceThatIsNotThere) {
-  const auto opened = open_sqlite((folder_ / "nowhere" / "kvartal.db").string(), loop_);
+  const auto opened = open_sqlite(file_.elsewhere(), loop_);
   ASSERT_FALSE(opened);
   EXPECT_NE(opened.error().why.find("No such file or directory"), std::string::npos) << opened.error().why;
 }

@@ -5,12 +5,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <thread>
 #include <utility>
 
-#include "server/queue.hpp"
 #include "server/sqlite_rows.hpp"
 #include "server/sqlite_schema.hpp"
+#include "server/storage_threads.hpp"
 
 namespace kvartal::server {
 namespace {
@@ -42,11 +41,6 @@ class FileLock {
   int handle_;
 };
 
-struct Commit {
-  std::vector<Change> changes;
-  Storage::Then<void> done;
-};
-
 /// Changes that belong together: they fail alone, without the others of the transaction.
 Outcome write_together(Database& database, const std::vector<Change>& changes) {
   if (Outcome begun = database.run("SAVEPOINT together"); !begun) return begun;
@@ -74,88 +68,18 @@ std::vector<Outcome> write_batch(Database& database, const std::vector<Commit>& 
   return outcomes;
 }
 
-class SqliteStorage final : public Storage {
- public:
-  SqliteStorage(FileLock lock, Database writer, Database reader, Loop& loop)
-      : lock_(std::move(lock)),
-        loop_(loop),
-        writer_([this, database = std::move(writer)]() mutable { write_all(database); }),
-        reader_([this, database = std::move(reader)]() mutable { read_all(database); }) {}
-  SqliteStorage(const SqliteStorage&) = delete;
-  SqliteStorage& operator=(const SqliteStorage&) = delete;
-  ~SqliteStorage() override { close(); }
-
-  void commit(std::vector<Change> changes, Then<void> done) override {
-    std::optional<Commit> back = commits_.push({std::move(changes), std::move(done)});
-    if (back) loop_.post([done = std::move(back->done)]() mutable { done(std::unexpected(closed())); });
-  }
-
-  void guest_by_token_hash(std::string hash, Then<std::optional<GuestRow>> then) override {
-    read<std::optional<GuestRow>>([hash](Database& database) { return sqlite::guest_by_token_hash(database, hash); },
-                                  std::move(then));
-  }
-  void load_table(std::string id, Then<std::optional<StoredTable>> then) override {
-    read<std::optional<StoredTable>>([id](Database& database) { return sqlite::load_table(database, id); }, std::move(then));
-  }
-  void open_tables(int limit, Then<std::vector<TableRow>> then) override {
-    read<std::vector<TableRow>>([limit](Database& database) { return sqlite::open_tables(database, limit); }, std::move(then));
-  }
-  void tables_of(std::string guest, int limit, Then<std::vector<TableRow>> then) override {
-    read<std::vector<TableRow>>([guest, limit](Database& database) { return sqlite::tables_of(database, guest, limit); },
-                                std::move(then));
-  }
-  void finished_of(std::string guest, int limit, Then<std::vector<TableRow>> then) override {
-    read<std::vector<TableRow>>([guest, limit](Database& database) { return sqlite::finished_of(database, guest, limit); },
-                                std::move(then));
-  }
-  void unfinished_tables(Then<std::vector<std::string>> then) override {
-    read<std::vector<std::string>>([](Database& database) { return sqlite::unfinished_tables(database); }, std::move(then));
-  }
-
-  void close() override {
-    // One after the other: of two connections that close at once, neither tidies up the write-ahead log.
-    reads_.close();
-    if (reader_.joinable()) reader_.join();
-    commits_.close();
-    if (writer_.joinable()) writer_.join();
-  }
-
- private:
-  using Read = std::move_only_function<void(Database*)>;  // no database: the storage is closed
-
-  static StorageError closed() { return {"the storage is closed"}; }
-
-  template <class Value, class Query>
-  void read(const Query& query, Then<Value> then) {
-    std::optional<Read> back = reads_.push([this, query, then = std::move(then)](Database* database) mutable {
-      sqlite::Found<Value> found = database == nullptr ? std::unexpected(closed()) : query(*database);
-      loop_.post([then = std::move(then), found = std::move(found)]() mutable { then(std::move(found)); });
-    });
-    if (back) (*back)(nullptr);
-  }
-
-  void write_all(Database& database) {
-    for (std::vector<Commit> batch = commits_.take_all(); !batch.empty(); batch = commits_.take_all()) {
-      std::vector<Outcome> outcomes = write_batch(database, batch);
-      loop_.post([batch = std::move(batch), outcomes = std::move(outcomes)]() mutable {
-        for (std::size_t i = 0; i < batch.size(); ++i) batch[i].done(std::move(outcomes[i]));
-      });
-    }
-  }
-
-  void read_all(Database& database) {
-    for (std::vector<Read> batch = reads_.take_all(); !batch.empty(); batch = reads_.take_all()) {
-      for (Read& read : batch) read(&database);
-    }
-  }
-
-  FileLock lock_;
-  Loop& loop_;
-  Queue<Commit> commits_;
-  Queue<Read> reads_;
-  std::thread writer_;
-  std::thread reader_;
+struct SqliteWriter {
+  FileLock lock;  // let go when the database is closed
+  Database database;
+  std::vector<Outcome> write(const std::vector<Commit>& batch) { return write_batch(database, batch); }
 };
+
+struct SqliteReader {
+  Database database;
+  auto read(auto& query) { return query(database); }
+};
+
+using SqliteStorage = StorageThreads<SqliteWriter, SqliteReader>;
 
 std::expected<Database, StorageError> open_writer(const std::string& path) {
   auto database = Database::open(path);
@@ -195,7 +119,8 @@ std::expected<std::unique_ptr<Storage>, StorageError> open_sqlite(const std::str
   if (!writer) return refuse(writer.error());
   auto reader = open_reader(path);
   if (!reader) return refuse(reader.error());
-  return std::make_unique<SqliteStorage>(std::move(*lock), std::move(*writer), std::move(*reader), loop);
+  return std::make_unique<SqliteStorage>(SqliteWriter{std::move(*lock), std::move(*writer)}, SqliteReader{std::move(*reader)},
+                                         loop);
 }
 
 }  // namespace kvartal::server

@@ -1,20 +1,18 @@
-// A storage in a folder of its own, asked and waited for, for its tests.
+// A storage on a database of its own, asked and waited for, for its tests.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <future>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "server/loop.hpp"
-#include "server/sqlite_storage.hpp"
+#include "server/storage.hpp"
 
 namespace kvartal::server {
 
@@ -51,22 +49,41 @@ inline ChatRow line(const std::string& table, int number, const std::string& gue
   return {.table = table, .number = number, .guest = guest, .name = "Ада", .seat = "p1", .text = "привет 🙂", .at = 7};
 }
 
-/// A loop on a thread of its own, and a folder that goes away afterwards.
-class StorageTest : public testing::Test {
+using Opened = std::expected<std::unique_ptr<Storage>, StorageError>;
+
+/// One kind of database, as the tests need it: from outside, beside the storage.
+class TestDatabase {
+ public:
+  TestDatabase() = default;
+  TestDatabase(const TestDatabase&) = delete;
+  TestDatabase& operator=(const TestDatabase&) = delete;
+  virtual ~TestDatabase() = default;
+
+  [[nodiscard]] virtual Opened open(Loop& loop) = 0;
+  virtual void execute(const std::string& sql) = 0;
+  [[nodiscard]] virtual std::int64_t number(std::string_view sql) = 0;
+  /// Keeps the storage from writing.
+  virtual void hold() = 0;
+  virtual void let_go() = 0;
+  /// How many transactions have written entries until now.
+  [[nodiscard]] virtual int transactions() = 0;
+  /// What a second entry with the same number is refused with.
+  [[nodiscard]] virtual std::string taken() const = 0;
+};
+
+/// A loop on a thread of its own, and what is asked of a storage on it.
+class StorageFixture : public testing::Test {
  protected:
-  StorageTest() {
-    std::string name = (std::filesystem::temp_directory_path() / "kvartal-storage-XXXXXX").string();
-    folder_ = ::mkdtemp(name.data());
+  StorageFixture() {
     thread_ = std::thread([this] { loop_.run(); });
   }
-  ~StorageTest() override {
+  ~StorageFixture() override {
     storage_.reset();
     loop_.stop();
     thread_.join();
-    std::filesystem::remove_all(folder_);
   }
 
-  [[nodiscard]] std::string path() const { return (folder_ / "kvartal.db").string(); }
+  [[nodiscard]] virtual TestDatabase& database() = 0;
 
   Storage& storage() {
     if (!storage_) open();
@@ -74,12 +91,12 @@ class StorageTest : public testing::Test {
   }
   void open() {
     storage_.reset();
-    auto opened = open_sqlite(path(), loop_);
+    auto opened = database().open(loop_);
     ASSERT_TRUE(opened) << opened.error().why;
     storage_ = std::move(*opened);
   }
   [[nodiscard]] std::string refusal() {
-    const auto opened = open_sqlite(path(), loop_);
+    const auto opened = database().open(loop_);
     return opened ? "" : opened.error().why;
   }
 
@@ -93,8 +110,11 @@ class StorageTest : public testing::Test {
   std::expected<void, StorageError> commit(std::vector<Change> changes) {
     return answer<void>([&](Storage::Then<void> then) { storage().commit(std::move(changes), std::move(then)); });
   }
+  std::expected<std::optional<StoredTable>, StorageError> try_to_load(const std::string& id) {
+    return answer<std::optional<StoredTable>>([&](auto then) { storage().load_table(id, std::move(then)); });
+  }
   std::optional<StoredTable> load(const std::string& id) {
-    auto loaded = answer<std::optional<StoredTable>>([&](auto then) { storage().load_table(id, std::move(then)); });
+    auto loaded = try_to_load(id);
     EXPECT_TRUE(loaded);
     return loaded ? *loaded : std::nullopt;
   }
@@ -105,18 +125,6 @@ class StorageTest : public testing::Test {
     return list;
   }
 
-  /// Frames of the write-ahead log that end a transaction say how large the database is then; the others say 0.
-  [[nodiscard]] int transactions_in_log() const {
-    std::ifstream file(path() + "-wal", std::ios::binary);
-    const std::string log((std::istreambuf_iterator<char>(file)), {});
-    int count = 0;
-    for (std::size_t frame = 32; frame + 24 + 4096 <= log.size(); frame += 24 + 4096) {
-      if (log.substr(frame + 4, 4) != std::string(4, '\0')) ++count;
-    }
-    return count;
-  }
-
-  std::filesystem::path folder_;
   Loop loop_;
   std::thread thread_;
   std::unique_ptr<Storage> storage_;

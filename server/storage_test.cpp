@@ -1,23 +1,34 @@
 // What is committed is there, what fails is said, and nothing is said too early.
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <csignal>
-#include <filesystem>
 #include <future>
 
-#include "server/sqlite.hpp"
-#include "server/storage_fixture.hpp"
+#include "server/postgres_fixture.hpp"
+#include "server/sqlite_fixture.hpp"
 
 namespace kvartal::server {
 namespace {
 
-using sqlite::Database;
+using MakeDatabase = std::unique_ptr<TestDatabase> (*)();
 
-TEST_F(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
+class StorageTest : public StorageFixture, public testing::WithParamInterface<MakeDatabase> {
+ protected:
+  TestDatabase& database() override { return *database_; }
+  std::unique_ptr<TestDatabase> database_ = GetParam()();
+};
+
+template <class Database>
+std::unique_ptr<TestDatabase> make() {
+  return std::make_unique<Database>();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, StorageTest, testing::Values(&make<SqliteFile>), [](const auto&) { return "file"; });
+INSTANTIATE_TEST_SUITE_P(Postgres, StorageTest, testing::Values(&make<PostgresDatabase>), [](const auto&) { return "server"; });
+
+TEST_P(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
   TableRow row = table("t1", "g1");
   ASSERT_TRUE(commit({guest("g1"), row, entry("t1", 1), entry("t1", 2, "end"), line("t1", 1, "g1")}));
   const StoredTable expected{row, {entry("t1", 1), entry("t1", 2, "end")}, {line("t1", 1, "g1")}};
@@ -27,7 +38,7 @@ TEST_F(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
   EXPECT_EQ(load("t2"), std::nullopt);
 }
 
-TEST_F(StorageTest, KnowsAGuestByTheHashOfTheToken) {
+TEST_P(StorageTest, KnowsAGuestByTheHashOfTheToken) {
   ASSERT_TRUE(commit({guest("g1")}));
   const auto ask = [&](const std::string& hash) {
     return answer<std::optional<GuestRow>>([&](auto then) { storage().guest_by_token_hash(hash, std::move(then)); });
@@ -40,7 +51,7 @@ TEST_F(StorageTest, KnowsAGuestByTheHashOfTheToken) {
   EXPECT_EQ(ask("hash of g1"), renamed);
 }
 
-TEST_F(StorageTest, WritesATableOverItsOldSelf) {
+TEST_P(StorageTest, WritesATableOverItsOldSelf) {
   TableRow row = table("t1", "g1");
   ASSERT_TRUE(commit({guest("g1"), guest("g2"), row}));
   row.state = TableState::playing;
@@ -55,25 +66,25 @@ TEST_F(StorageTest, WritesATableOverItsOldSelf) {
   EXPECT_EQ(load("t1")->table, row);
 }
 
-TEST_F(StorageTest, ASecondEntryWithTheSameNumberIsRefusedWithAllThatCameWithIt) {
+TEST_P(StorageTest, ASecondEntryWithTheSameNumberIsRefusedWithAllThatCameWithIt) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), entry("t1", 1)}));
   TableRow later = table("t1", "g1");
   later.moves = 99;
   const auto second = commit({later, entry("t1", 1, "other words")});
   ASSERT_FALSE(second);
-  EXPECT_NE(second.error().why.find("entries.table_id, entries.number"), std::string::npos) << second.error().why;
+  EXPECT_NE(second.error().why.find(database().taken()), std::string::npos) << second.error().why;
   EXPECT_EQ(load("t1")->entries, std::vector{entry("t1", 1)});
   EXPECT_EQ(load("t1")->table.moves, 0);
 }
 
-TEST_F(StorageTest, RefusesWhatPointsNowhere) {
+TEST_P(StorageTest, RefusesWhatPointsNowhere) {
   EXPECT_FALSE(commit({table("t1", "nobody")}));
   EXPECT_FALSE(commit({entry("no table", 1)}));
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
   EXPECT_FALSE(commit({line("t1", 1, "nobody")}));
 }
 
-TEST_F(StorageTest, AFailureCostsTheOthersOfItsBatchNothing) {
+TEST_P(StorageTest, AFailureCostsTheOthersOfItsBatchNothing) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), entry("t1", 1)}));
   std::array<std::promise<bool>, 30> kept;
   for (int i = 0; i < 30; ++i) {
@@ -84,7 +95,7 @@ TEST_F(StorageTest, AFailureCostsTheOthersOfItsBatchNothing) {
   EXPECT_EQ(load("t1")->entries.size(), 21);
 }
 
-TEST_F(StorageTest, AnswersInTheOrderOfTheCommits) {
+TEST_P(StorageTest, AnswersInTheOrderOfTheCommits) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
   std::vector<int> order;
   std::promise<void> last;
@@ -100,12 +111,10 @@ TEST_F(StorageTest, AnswersInTheOrderOfTheCommits) {
   EXPECT_TRUE(std::ranges::is_sorted(order));
 }
 
-TEST_F(StorageTest, WhatGathersGoesIntoOneTransaction) {
+TEST_P(StorageTest, WhatGathersGoesIntoOneTransaction) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
-  const int before = transactions_in_log();
-  auto other = Database::open(path());
-  ASSERT_TRUE(other);
-  ASSERT_TRUE(other->execute("BEGIN IMMEDIATE"));  // the writer has to wait, and commits gather
+  const int before = database().transactions();
+  database().hold();  // the writer has to wait, and commits gather
   std::vector<std::promise<void>> done(200);
   for (int i = 0; i < 200; ++i) {
     storage().commit({entry("t1", i + 1)}, [&done, i](auto outcome) {
@@ -113,54 +122,35 @@ TEST_F(StorageTest, WhatGathersGoesIntoOneTransaction) {
       done[i].set_value();
     });
   }
-  ASSERT_TRUE(other->execute("ROLLBACK"));
+  database().let_go();
   for (std::promise<void>& promise : done) promise.get_future().get();
   EXPECT_EQ(load("t1")->entries.size(), 200);
   // One for what was there when the writer woke, one for all that came while it waited.
-  EXPECT_LE(transactions_in_log() - before, 2);
-  EXPECT_GE(transactions_in_log() - before, 1);
+  EXPECT_LE(database().transactions() - before, 2);
+  EXPECT_GE(database().transactions() - before, 1);
 }
 
-TEST_F(StorageTest, TheAnswerComesOnlyWhenOthersCanReadIt) {
+TEST_P(StorageTest, TheAnswerComesOnlyWhenOthersCanReadIt) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
   for (int i = 1; i <= 50; ++i) {
     std::promise<std::int64_t> seen;
     storage().commit({entry("t1", i)}, [&](auto outcome) {
       EXPECT_TRUE(outcome);
-      auto other = Database::open(path());
-      seen.set_value(other->number("SELECT count(*) FROM entries").value_or(-1));
+      seen.set_value(database().number("SELECT count(*) FROM entries"));
     });
     EXPECT_EQ(seen.get_future().get(), i);
   }
 }
 
-TEST_F(StorageTest, AFullDiskIsToldToAllWhoWaitAndIsNotTheEnd) {
+TEST_P(StorageTest, AReadThatFailsSaysSo) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
-  ASSERT_EQ(std::signal(SIGXFSZ, SIG_IGN), SIG_DFL);
-  rlimit usual{};
-  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &usual), 0);
-  const rlimit full{.rlim_cur = std::filesystem::file_size(path() + "-wal"), .rlim_max = usual.rlim_max};
-  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &full), 0);
-  std::array<std::promise<bool>, 20> kept;
-  for (int i = 0; i < 20; ++i) {
-    storage().commit({entry("t1", i + 1)}, [&kept, i](auto outcome) { kept[i].set_value(outcome.has_value()); });
-  }
-  for (std::promise<bool>& promise : kept) EXPECT_FALSE(promise.get_future().get());
-  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &usual), 0);
-  EXPECT_TRUE(load("t1")->entries.empty());
-  EXPECT_TRUE(commit({entry("t1", 1)}));
-  EXPECT_EQ(load("t1")->entries.size(), 1);
-}
-
-TEST_F(StorageTest, AReadThatFailsSaysSo) {
-  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
-  ASSERT_TRUE(Database::open(path())->execute("DROP TABLE entries"));
-  const auto loaded = answer<std::optional<StoredTable>>([&](auto then) { storage().load_table("t1", std::move(then)); });
+  database().execute("DROP TABLE entries");
+  const auto loaded = try_to_load("t1");
   ASSERT_FALSE(loaded);
   EXPECT_NE(loaded.error().why.find("entries"), std::string::npos);
 }
 
-TEST_F(StorageTest, ListsTables) {
+TEST_P(StorageTest, ListsTables) {
   const auto make = [](const std::string& id, const std::string& host, TableState state, Milliseconds changed) {
     TableRow row = table(id, host);
     row.state = state;
@@ -185,7 +175,7 @@ TEST_F(StorageTest, ListsTables) {
   EXPECT_EQ(playing, std::vector<std::string>{"joined"});
 }
 
-TEST_F(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {
+TEST_P(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
   std::atomic<int> good = 0;
   for (int i = 1; i <= 300; ++i) {
@@ -199,22 +189,11 @@ TEST_F(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {
   EXPECT_EQ(load("t1")->entries.size(), 300);
 }
 
-TEST_F(StorageTest, OnlyOneServerAtATime) {
+TEST_P(StorageTest, OnlyOneServerAtATime) {
   open();
   EXPECT_NE(refusal().find("another server has it open"), std::string::npos);
   storage_.reset();
   EXPECT_EQ(refusal(), "");
-}
-
-TEST_F(StorageTest, IsDurableAndStrict) {
-  open();
-  auto other = Database::open(path());
-  std::string mode;
-  ASSERT_TRUE(other->query("PRAGMA journal_mode", [&](const sqlite::Row& row) { mode = row.text(0); }));
-  EXPECT_EQ(mode, "wal");
-  EXPECT_EQ(
-      other->number("SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND strict = 0 AND name NOT LIKE 'sqlite%'"),
-      0);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import unittest
 
+from database import File
 from house import KVARTAL, LOOPBACK, House
 from person import Gone, Person
 
@@ -29,7 +30,7 @@ class FaultsTest(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(result.stdout, "", "no address is printed")
 
     def opened(self):
-        house = House(str(self.database)).start()
+        house = House(File(self.folder)).start()
         self.addCleanup(house.close)
         return house
 
@@ -112,7 +113,7 @@ class Running(FaultsTest):
         """Nothing is told that could not be written; when there is room again, the game goes on from there."""
         # A file that may not grow behaves as a full disk; the signal that comes with it is ignored, as on a server it would be.
         limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, 200_000))
-        house = House(str(self.database)).start(preexec_fn=limit, restore_signals=False)
+        house = House(File(self.folder)).start(preexec_fn=limit, restore_signals=False)
         self.addCleanup(house.close)
         anna = await Person.come(house, "Anna")
         table = await anna.create(["me"], "mode=lone_architect")

@@ -13,7 +13,13 @@ import sys
 import tempfile
 import time
 
+from database import File, Postgres
+
 KVARTAL = sys.argv.pop(1)
+POSTGRES = None
+if "--postgres" in sys.argv:  # everything is kept there, in place of files
+    sys.argv.remove("--postgres")
+    POSTGRES = Postgres()
 LOOPBACK = "127.0.0.1"
 PATIENCE = 20.0  # seconds after which a test gives up; nothing waits this long when all is well
 
@@ -50,17 +56,17 @@ class House:
     """`kvartal serve` on a free port. A database that is not given is made, and removed when the house closes."""
 
     def __init__(self, database=None):
-        self.folder = None if database else tempfile.mkdtemp(prefix="kvartal-house-")
-        self.database = database or os.path.join(self.folder, "kvartal.db")
+        self.folder = tempfile.mkdtemp(prefix="kvartal-house-")
+        self.database = database or (POSTGRES.fresh() if POSTGRES else File(self.folder))
         self.process = None
         self.port = 0
-        self.complaints = pathlib.Path(str(self.database) + ".stderr")
+        self.complaints = pathlib.Path(self.folder, "stderr")
 
     def start(self, **circumstances):
         if self.process:
             self.process.stdout.close()
         with open(self.complaints, "ab") as complaints:
-            command = [KVARTAL, "serve", "--port", "0", "--db", str(self.database)]
+            command = [KVARTAL, "serve", "--port", "0", "--db", self.database.address]
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, **circumstances)
         self.port = self._printed_port()
         return self
@@ -91,8 +97,7 @@ class House:
         if self.process.poll() is None:
             self.stop()
         self.process.stdout.close()
-        if self.folder:
-            shutil.rmtree(self.folder)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def is_up(self):
         return self.process.poll() is None and self.ask("GET", "/api/health").json["status"] == "ok"

@@ -5,7 +5,6 @@ import asyncio
 import os
 import pathlib
 import random
-import sqlite3
 import tempfile
 import unittest
 
@@ -140,7 +139,7 @@ class KillTest(unittest.IsolatedAsyncioTestCase):
         folder = tempfile.TemporaryDirectory(prefix="kvartal-kill-")
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
-        self.house = House(str(self.folder / "kvartal.db")).start()
+        self.house = House().start()
         self.addCleanup(self.house.close)
 
     async def asyncSetUp(self):
@@ -198,15 +197,14 @@ class KillTest(unittest.IsolatedAsyncioTestCase):
         self.assertGreater(len(files), KILLS / 20, "games were begun and ended meanwhile")
 
     def compare_with_the_database(self):
-        database = sqlite3.connect(self.house.database)
-        self.addCleanup(database.close)
-        self.assertEqual(database.execute("PRAGMA integrity_check").fetchone(), ("ok",))
-        lines = set(database.execute("SELECT table_id, text FROM chat"))
+        database = self.house.database
+        database.check()
+        lines = set(database.rows("SELECT table_id, text FROM chat"))
         told = 0
         for player in self.players:
             self.assertLessEqual(player.said, lines)
             for table, seen in player.person.tables.items():
-                log = database.execute("SELECT number, kind, seat, words FROM entries WHERE table_id = ? ORDER BY number", [table]).fetchall()
+                log = database.rows(f"SELECT number, kind, seat, words FROM entries WHERE table_id = '{table}' ORDER BY number")
                 self.assertEqual([number for number, *_ in log], list(range(1, len(log) + 1)))
                 told += self.compare(player, table, seen, log)
         self.assertGreater(told, 10 * KILLS)

@@ -1,0 +1,204 @@
+#include "server/postgres_rows.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "server/row_words.hpp"
+
+namespace kvartal::server::postgres {
+namespace {
+
+void send_row(Connection& connection, const GuestRow& row) {
+  connection.send(
+      "INSERT INTO guests (id, token_hash, name, created, seen) VALUES ($1, $2, $3, $4, $5) "
+      "ON CONFLICT (id) DO UPDATE SET token_hash = $2, name = $3, created = $4, seen = $5",
+      {row.id, row.token_hash, row.name, value_of(row.created), value_of(row.seen)});
+}
+
+/// Seats seldom change, and a table is written with every move: a seat that is the same costs no write.
+void send_seats(Connection& connection, const TableRow& table) {
+  int number = 0;
+  for (const SeatRow& seat : table.seats) {
+    connection.send(
+        "INSERT INTO seats AS old (table_id, number, kind, guest, name, bot) VALUES ($1, $2, $3, $4, $5, $6) "
+        "ON CONFLICT (table_id, number) DO UPDATE SET kind = $3, guest = $4, name = $5, bot = $6 "
+        "WHERE old.kind <> $3 OR old.guest IS DISTINCT FROM $4 OR old.name <> $5 OR old.bot <> $6",
+        {table.id, value_of(number), value_of(word(kSeatKinds, seat.kind)), or_null(seat.guest), seat.name, seat.bot});
+    ++number;
+  }
+  connection.send("DELETE FROM seats WHERE table_id = $1 AND number >= $2", {table.id, value_of(number)});
+}
+
+void send_row(Connection& connection, const TableRow& row) {
+  connection.send(
+      "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
+      "to_move) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) "
+      "ON CONFLICT (id) DO UPDATE SET game = $2, options = $3, content = $4, name = $5, host = $6, is_public = $7, "
+      "confirm = $8, state = $9, secret = $10, created = $11, changed = $12, moves = $13, to_move = $14",
+      {row.id, row.game, row.options, row.content, row.name, row.host, value_of(row.is_public), value_of(row.confirm),
+       value_of(word(kTableStates, row.state)), row.secret, value_of(row.created), value_of(row.changed), value_of(row.moves),
+       row.to_move});
+  send_seats(connection, row);
+}
+
+void send_row(Connection& connection, const EntryRow& row) {
+  connection.send(
+      "INSERT INTO entries (table_id, number, kind, seat, words, at) VALUES ($1, $2, $3, $4, $5, $6)",
+      {row.table, value_of(row.number), value_of(word(kEntryKinds, row.kind)), row.seat, row.words, value_of(row.at)});
+}
+
+void send_row(Connection& connection, const ChatRow& row) {
+  connection.send("INSERT INTO chat (table_id, number, guest, name, seat, text, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                  {row.table, value_of(row.number), row.guest, row.name, row.seat, row.text, value_of(row.at)});
+}
+
+/// Tables with their seats come as one row for each seat, those of a table one after another.
+constexpr int kSeatColumns = 14;
+
+void add_table(const Row& row, std::vector<TableRow>& tables) {
+  const std::string id = row.text(0);
+  if (tables.empty() || tables.back().id != id) {
+    tables.push_back({.id = id,
+                      .game = row.text(1),
+                      .options = row.text(2),
+                      .content = row.text(3),
+                      .name = row.text(4),
+                      .host = row.text(5),
+                      .is_public = row.boolean(6),
+                      .confirm = row.boolean(7),
+                      .state = from_word<TableState>(kTableStates, row.text(8)),
+                      .secret = row.text(9),
+                      .created = row.integer(10),
+                      .changed = row.integer(11),
+                      .moves = row.small(12),
+                      .to_move = row.text(13),
+                      .seats = {}});
+  }
+  if (row.is_null(kSeatColumns)) return;
+  tables.back().seats.push_back({.kind = from_word<SeatKind>(kSeatKinds, row.text(kSeatColumns)),
+                                 .guest = row.text(kSeatColumns + 1),
+                                 .name = row.text(kSeatColumns + 2),
+                                 .bot = row.text(kSeatColumns + 3)});
+}
+
+/// The tables that a query finds, in the order of its column `place`, with their seats.
+std::string with_seats(std::string_view found) {
+  return "SELECT t.id, t.game, t.options, t.content, t.name, t.host, t.is_public, t.confirm, t.state, t.secret, t.created, "
+         "t.changed, t.moves, t.to_move, s.kind, s.guest, s.name, s.bot FROM (" +
+         std::string(found) + ") t LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.place, s.number";
+}
+
+Found<std::vector<TableRow>> tables(Connection& connection, std::string_view sql, Values values) {
+  std::vector<TableRow> found;
+  const Outcome outcome = connection.query(sql, values, [&](const Row& row) { add_table(row, found); });
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
+}
+
+void send_entries_query(Connection& connection, const std::string& id, std::vector<EntryRow>& entries) {
+  connection.send("SELECT number, kind, seat, words, at FROM entries WHERE table_id = $1 ORDER BY number", {id},
+                  [&id, &entries](const Row& row) {
+                    entries.push_back({.table = id,
+                                       .number = row.small(0),
+                                       .kind = from_word<EntryKind>(kEntryKinds, row.text(1)),
+                                       .seat = row.text(2),
+                                       .words = row.text(3),
+                                       .at = row.integer(4)});
+                  });
+}
+
+void send_chat_query(Connection& connection, const std::string& id, std::vector<ChatRow>& chat) {
+  connection.send("SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = $1 ORDER BY number", {id},
+                  [&id, &chat](const Row& row) {
+                    chat.push_back({.table = id,
+                                    .number = row.small(0),
+                                    .guest = row.text(1),
+                                    .name = row.text(2),
+                                    .seat = row.text(3),
+                                    .text = row.text(4),
+                                    .at = row.integer(5)});
+                  });
+}
+
+/// All that was added since the transaction was begun; a mistake ends it.
+Outcome finish_reading(Connection& connection) {
+  connection.send("COMMIT");
+  Outcome outcome = connection.finish();
+  if (outcome || !connection.is_alive() || !connection.in_transaction()) return outcome;
+  if (const Outcome undone = connection.run("ROLLBACK"); !undone) outcome.error().why += "; and then: " + undone.error().why;
+  return outcome;
+}
+
+/// The ids of tables are plain letters. The database would be offended by other bytes that somebody sends.
+bool could_be_id(std::string_view id) {
+  return std::ranges::all_of(id, [](char c) { return c > ' ' && c < '\x7F'; });
+}
+
+}  // namespace
+
+void write(Connection& connection, const Change& change) {
+  std::visit([&](const auto& row) { send_row(connection, row); }, change);
+}
+
+Found<std::optional<GuestRow>> guest_by_token_hash(Connection& connection, const std::string& hash) {
+  std::optional<GuestRow> guest;
+  const Outcome outcome = connection.query("SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = $1",
+                                           {hash}, [&](const Row& row) {
+                                             guest = GuestRow{.id = row.text(0),
+                                                              .token_hash = row.text(1),
+                                                              .name = row.text(2),
+                                                              .created = row.integer(3),
+                                                              .seen = row.integer(4)};
+                                           });
+  if (!outcome) return std::unexpected(outcome.error());
+  return guest;
+}
+
+Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id) {
+  if (!could_be_id(id)) return std::optional<StoredTable>();
+  static const std::string kTable = with_seats("SELECT *, 1 AS place FROM tables WHERE id = $1");
+  std::vector<TableRow> found;
+  StoredTable stored;
+  connection.send("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  connection.send(kTable, {id}, [&](const Row& row) { add_table(row, found); });
+  send_entries_query(connection, id, stored.entries);
+  send_chat_query(connection, id, stored.chat);
+  if (const Outcome outcome = finish_reading(connection); !outcome) return std::unexpected(outcome.error());
+  if (found.empty()) return std::optional<StoredTable>();
+  stored.table = std::move(found.front());
+  return stored;
+}
+
+Found<std::vector<TableRow>> open_tables(Connection& connection, int limit) {
+  static const std::string kSql = with_seats(
+      "SELECT *, row_number() OVER (ORDER BY changed DESC, id) AS place FROM tables "
+      "WHERE state = 'open' AND is_public ORDER BY place LIMIT $1");
+  return tables(connection, kSql, {value_of(limit)});
+}
+
+Found<std::vector<TableRow>> tables_of(Connection& connection, const std::string& guest, int limit) {
+  static const std::string kSql = with_seats(
+      "SELECT *, row_number() OVER (ORDER BY state <> 'playing', changed DESC, id) AS place FROM tables "
+      "WHERE state <> 'over' AND id IN "
+      "(SELECT id FROM tables WHERE host = $1 UNION SELECT table_id FROM seats WHERE guest = $1) ORDER BY place LIMIT $2");
+  return tables(connection, kSql, {guest, value_of(limit)});
+}
+
+Found<std::vector<TableRow>> finished_of(Connection& connection, const std::string& guest, int limit) {
+  static const std::string kSql = with_seats(
+      "SELECT *, row_number() OVER (ORDER BY changed DESC, id) AS place FROM tables "
+      "WHERE state = 'over' AND id IN "
+      "(SELECT id FROM tables WHERE host = $1 UNION SELECT table_id FROM seats WHERE guest = $1) ORDER BY place LIMIT $2");
+  return tables(connection, kSql, {guest, value_of(limit)});
+}
+
+Found<std::vector<std::string>> unfinished_tables(Connection& connection) {
+  std::vector<std::string> ids;
+  const Outcome outcome = connection.query("SELECT id FROM tables WHERE state = 'playing' ORDER BY id", {},
+                                           [&](const Row& row) { ids.push_back(row.text(0)); });
+  if (!outcome) return std::unexpected(outcome.error());
+  return ids;
+}
+
+}  // namespace kvartal::server::postgres

@@ -1,0 +1,124 @@
+#include "server/postgres_schema.hpp"
+
+#include <array>
+#include <string>
+
+namespace kvartal::server::postgres {
+namespace {
+
+// Ids are compared byte by byte, whatever language the database speaks.
+constexpr std::string_view kFirst = R"(
+CREATE TABLE guests (
+  id text COLLATE "C" PRIMARY KEY,
+  token_hash text COLLATE "C" NOT NULL UNIQUE,
+  name text NOT NULL,
+  created bigint NOT NULL,
+  seen bigint NOT NULL
+);
+
+CREATE TABLE tables (
+  id text COLLATE "C" PRIMARY KEY,
+  game text NOT NULL,
+  options text NOT NULL,
+  content text NOT NULL,
+  name text NOT NULL,
+  host text COLLATE "C" NOT NULL REFERENCES guests (id),
+  is_public boolean NOT NULL,
+  confirm boolean NOT NULL,
+  state text NOT NULL CHECK (state IN ('open', 'playing', 'over')),
+  secret text NOT NULL,
+  created bigint NOT NULL,
+  changed bigint NOT NULL,
+  moves integer NOT NULL,
+  to_move text NOT NULL
+);
+CREATE INDEX tables_open ON tables (changed) WHERE state = 'open' AND is_public;
+CREATE INDEX tables_playing ON tables (id) WHERE state = 'playing';
+CREATE INDEX tables_host ON tables (host);
+
+CREATE TABLE seats (
+  table_id text COLLATE "C" NOT NULL REFERENCES tables (id),
+  number integer NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('open', 'person', 'bot')),
+  guest text COLLATE "C" REFERENCES guests (id),
+  name text NOT NULL,
+  bot text NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+CREATE INDEX seats_guest ON seats (guest) WHERE guest IS NOT NULL;
+
+CREATE TABLE entries (
+  table_id text COLLATE "C" NOT NULL REFERENCES tables (id),
+  number integer NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('move', 'undo', 'end')),
+  seat text NOT NULL,
+  words text NOT NULL,
+  at bigint NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+
+CREATE TABLE chat (
+  table_id text COLLATE "C" NOT NULL REFERENCES tables (id),
+  number integer NOT NULL,
+  guest text COLLATE "C" NOT NULL REFERENCES guests (id),
+  name text NOT NULL,
+  seat text NOT NULL,
+  text text NOT NULL,
+  at bigint NOT NULL,
+  PRIMARY KEY (table_id, number)
+);
+)";
+
+constexpr std::array kMigrations = {kFirst};
+
+Outcome refuse(std::string why) { return std::unexpected(StorageError{std::move(why)}); }
+
+/// The version of the database; 0 for an empty one.
+std::expected<std::int64_t, StorageError> version_of(Connection& connection) {
+  const auto ours = connection.number("SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1",
+                                      {"kvartal_schema"});
+  if (!ours) return ours;
+  if (*ours == 1) return connection.number("SELECT version FROM kvartal_schema");
+  const auto others = connection.number("SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()");
+  if (!others) return others;
+  if (*others != 0) return std::unexpected(StorageError{"it is the database of another program"});
+  return 0;
+}
+
+Outcome take_steps(Connection& connection, std::span<const std::string_view> steps) {
+  // "Kvrt". Whoever comes second finds the work done.
+  if (Outcome locked = connection.run("SELECT pg_advisory_xact_lock(1266053748)"); !locked) return locked;
+  const auto version = version_of(connection);
+  if (!version) return std::unexpected(version.error());
+  const auto newest = static_cast<std::int64_t>(steps.size());
+  if (*version > newest) {
+    return refuse("it was written by a newer Kvartal (schema " + std::to_string(*version) + "; this one knows " +
+                  std::to_string(newest) + ")");
+  }
+  for (std::int64_t step = *version; step < newest; ++step) {
+    std::string sql(steps[static_cast<std::size_t>(step)]);
+    if (step == 0) sql += ";CREATE TABLE kvartal_schema (version integer NOT NULL); INSERT INTO kvartal_schema VALUES (1);";
+    const Outcome done = connection.execute(sql);
+    if (!done) return refuse("step " + std::to_string(step + 1) + " of its schema fails: " + done.error().why);
+  }
+  return connection.run("UPDATE kvartal_schema SET version = $1 WHERE version <> $1", {value_of(newest)});
+}
+
+}  // namespace
+
+std::span<const std::string_view> migrations() { return kMigrations; }
+
+Outcome migrate(Connection& connection, std::span<const std::string_view> steps) {
+  const auto others =
+      connection.number("SELECT count(*) FROM pg_database WHERE datname = current_database() AND encoding <> 6");
+  if (!others) return std::unexpected(others.error());
+  if (*others != 0) return refuse("its encoding is not UTF8");
+  if (Outcome begun = connection.execute("BEGIN"); !begun) return begun;
+  Outcome outcome = take_steps(connection, steps);
+  if (outcome) return connection.execute("COMMIT");
+  if (const Outcome undone = connection.execute("ROLLBACK"); !undone)
+    outcome.error().why += "; and then: " + undone.error().why;
+  return outcome;
+}
+
+}  // namespace kvartal::server::postgres

@@ -1,0 +1,120 @@
+// A storage with a thread that writes, everything that gathered meanwhile together, and a thread that reads.
+#pragma once
+
+#include <thread>
+#include <utility>
+
+#include "server/loop.hpp"
+#include "server/queue.hpp"
+#include "server/storage.hpp"
+
+namespace kvartal::server {
+
+/// What was asked to be kept together.
+struct Commit {
+  std::vector<Change> changes;
+  Storage::Then<void> done;
+};
+
+/// The questions to a database: the functions of its rows, which are found by its type.
+namespace ask_for {
+inline auto guest(std::string hash) {
+  return [hash = std::move(hash)](auto& from) { return guest_by_token_hash(from, hash); };
+}
+inline auto table(std::string id) {
+  return [id = std::move(id)](auto& from) { return load_table(from, id); };
+}
+inline auto open_ones(int limit) {
+  return [limit](auto& from) { return open_tables(from, limit); };
+}
+inline auto those_of(std::string guest, int limit) {
+  return [guest = std::move(guest), limit](auto& from) { return tables_of(from, guest, limit); };
+}
+inline auto finished_ones_of(std::string guest, int limit) {
+  return [guest = std::move(guest), limit](auto& from) { return finished_of(from, guest, limit); };
+}
+inline auto unfinished_ones() {
+  return [](auto& from) { return unfinished_tables(from); };
+}
+}  // namespace ask_for
+
+/// A writer has `write(commits)`, which gives the outcome of each of them; a reader has `read(query)`, which lets the query
+/// ask its database. Each lives on a thread of its own.
+template <class Writer, class Reader>
+class StorageThreads final : public Storage {
+ public:
+  StorageThreads(Writer writer, Reader reader, Loop& loop)
+      : loop_(loop),
+        writer_([this, own = std::move(writer)]() mutable { write_all(own); }),
+        reader_([this, own = std::move(reader)]() mutable { read_all(own); }) {}
+  StorageThreads(const StorageThreads&) = delete;
+  StorageThreads& operator=(const StorageThreads&) = delete;
+  ~StorageThreads() override { stop(); }
+
+  void commit(std::vector<Change> changes, Then<void> done) override {
+    std::optional<Commit> back = commits_.push({std::move(changes), std::move(done)});
+    if (back) loop_.post([done = std::move(back->done)]() mutable { done(std::unexpected(closed())); });
+  }
+
+  void guest_by_token_hash(std::string hash, Then<std::optional<GuestRow>> then) override {
+    read(ask_for::guest(std::move(hash)), std::move(then));
+  }
+  void load_table(std::string id, Then<std::optional<StoredTable>> then) override {
+    read(ask_for::table(std::move(id)), std::move(then));
+  }
+  void open_tables(int limit, Then<std::vector<TableRow>> then) override { read(ask_for::open_ones(limit), std::move(then)); }
+  void tables_of(std::string guest, int limit, Then<std::vector<TableRow>> then) override {
+    read(ask_for::those_of(std::move(guest), limit), std::move(then));
+  }
+  void finished_of(std::string guest, int limit, Then<std::vector<TableRow>> then) override {
+    read(ask_for::finished_ones_of(std::move(guest), limit), std::move(then));
+  }
+  void unfinished_tables(Then<std::vector<std::string>> then) override { read(ask_for::unfinished_ones(), std::move(then)); }
+
+  void close() override { stop(); }
+
+ private:
+  using Read = std::move_only_function<void(Reader*)>;  // no reader: the storage is closed
+
+  static StorageError closed() { return {"the storage is closed"}; }
+
+  template <class Query, class Value>
+  void read(Query query, std::move_only_function<void(std::expected<Value, StorageError>)> then) {
+    std::optional<Read> back = reads_.push([this, query = std::move(query), then = std::move(then)](Reader* reader) mutable {
+      std::expected<Value, StorageError> found = reader == nullptr ? std::unexpected(closed()) : reader->read(query);
+      loop_.post([then = std::move(then), found = std::move(found)]() mutable { then(std::move(found)); });
+    });
+    if (back) (*back)(nullptr);
+  }
+
+  void write_all(Writer& writer) {
+    for (std::vector<Commit> batch = commits_.take_all(); !batch.empty(); batch = commits_.take_all()) {
+      std::vector<std::expected<void, StorageError>> outcomes = writer.write(batch);
+      loop_.post([batch = std::move(batch), outcomes = std::move(outcomes)]() mutable {
+        for (std::size_t i = 0; i < batch.size(); ++i) batch[i].done(std::move(outcomes[i]));
+      });
+    }
+  }
+
+  void read_all(Reader& reader) {
+    for (std::vector<Read> batch = reads_.take_all(); !batch.empty(); batch = reads_.take_all()) {
+      for (Read& read : batch) read(&reader);
+    }
+  }
+
+  /// One after the other: of two connections to SQLite that close at once, neither tidies up the write-ahead log.
+  void stop() {
+    reads_.close();
+    if (reader_.joinable()) reader_.join();
+    commits_.close();
+    if (writer_.joinable()) writer_.join();
+  }
+
+  Loop& loop_;
+  Queue<Commit> commits_;
+  Queue<Read> reads_;
+  std::thread writer_;
+  std::thread reader_;
+};
+
+}  // namespace kvartal::server
