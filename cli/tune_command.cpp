@@ -53,7 +53,7 @@ class Tuning {
       fmt::print("generation {}: {:.2f} points on average, step {:.2f}\n", generation + 1,
                  points(evolution.centre(), generation), evolution.step());
     }
-    file_.put(table_, changed(evolution.centre()), command);
+    file_.put(table_, changed(evolution.centre()), file_.made_by(table_) + ", then " + command);
   }
 
  private:
@@ -63,6 +63,7 @@ class Tuning {
     constexpr int kDeals = 20;
     constexpr double kPoints = 0.4;
     std::vector<double> variance(shape_.features.size());
+    std::vector<AppraisedMove> moves;
     int decisions = 0;
     for (int deal = 0; deal < kDeals; ++deal) {
       AnyGame game = start_;
@@ -73,9 +74,9 @@ class Tuning {
           continue;
         }
         const Seat seat = game.turn().seats.first();
-        const std::vector<AnyMove> moves = game.moves(seat);
+        game.appraise_moves(seat, moves);
         decisions += add_variance(game, seat, moves, rng, variance) ? 1 : 0;
-        game.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        game.play(seat, std::ranges::max_element(moves, {}, &AppraisedMove::worth)->move);
       }
     }
     std::vector<double> spread;
@@ -87,7 +88,7 @@ class Tuning {
   }
 
   /// Of the features after some moves of a decision; false where there are too few to compare.
-  [[nodiscard]] static bool add_variance(const AnyGame& game, Seat seat, const std::vector<AnyMove>& moves, Rng& rng,
+  [[nodiscard]] static bool add_variance(const AnyGame& game, Seat seat, const std::vector<AppraisedMove>& moves, Rng& rng,
                                          std::vector<double>& variance) {
     constexpr int kMoves = 20;
     if (moves.size() < kMoves) return false;
@@ -95,7 +96,7 @@ class Tuning {
     std::vector<double> squares(variance.size());
     for (int i = 0; i < kMoves; ++i) {
       AnyGame after = game;
-      after.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      after.play(seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))].move);
       const Features seen = after.features(seat);
       for (std::size_t k = 0; k < sums.size(); ++k) {
         sums[k] += seen.values[k];

@@ -47,6 +47,10 @@ WeightRows WeightsFile::rows(int table) const {
   return file_["tables"][std::string(shape_.tables[static_cast<std::size_t>(table)])].get<WeightRows>();
 }
 
+std::string WeightsFile::made_by(int table) const {
+  return file_["made_by"].value(std::string(shape_.tables[static_cast<std::size_t>(table)]), "");
+}
+
 void WeightsFile::put(int table, const WeightRows& rows, const std::string& command) {
   const std::string name(shape_.tables[static_cast<std::size_t>(table)]);
   file_["tables"][name] = rounded(rows);

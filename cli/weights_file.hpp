@@ -19,6 +19,8 @@ class WeightsFile {
   WeightsFile(std::string path, const EvaluationShape& shape);
   [[nodiscard]] Weights weights() const;
   [[nodiscard]] WeightRows rows(int table) const;
+  /// The command that made a table.
+  [[nodiscard]] std::string made_by(int table) const;
   /// Writes other weights for a table, with the command that made them. Digits that no game would notice are left out.
   void put(int table, const WeightRows& rows, const std::string& command);
 
