@@ -282,7 +282,7 @@ const Survey::Known& Survey::numbers_after(const Change& change) {
   for (const Known& known : known_) {
     if (std::bit_cast<std::uint64_t>(known.change) == std::bit_cast<std::uint64_t>(change)) return known;
   }
-  if (known_.size() == known_.capacity()) known_.clear();
+  if (known_.size() == kKnown) known_.clear();
   Numbers built = numbers_of(borough_);
   built.money = std::max(0, built.money + change[at(Stat::money)]);
   built.income = std::clamp(built.income + change[at(Stat::income)], kLeast, kMost);

@@ -59,6 +59,7 @@ class Survey {
     int line_bonus_reputation = 0;
     FixedList<Offer, kMaxSlots> offers;
   };
+  static constexpr std::size_t kKnown = 16;
   /// Numbers that came up already for this plan.
   struct Known {
     Change change;
@@ -67,7 +68,7 @@ class Survey {
   };
 
   void look_around(int where);
-  void add_race(GoalId goal, bool secret);
+  void add_race(GoalId id, bool secret);
   void plan(Move move);
   void plan_tile(Kind kind, int surcharge);
   void plan_effects(Kind kind);
@@ -101,7 +102,7 @@ class Survey {
   FixedList<Race, kMaxPublicGoals + 1> races_;
   Plan plan_;
   int where_ = 0;
-  FixedList<Known, 16> known_;
+  FixedList<Known, kKnown> known_;
 };
 
 }  // namespace kvartal::suburbia
