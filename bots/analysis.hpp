@@ -2,7 +2,13 @@
 // seat could know.
 #pragma once
 
-#include "bots/search.hpp"
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "bots/thinker.hpp"
+#include "core/json.hpp"
+#include "core/table.hpp"
 
 namespace kvartal {
 
@@ -18,7 +24,28 @@ struct Judgement {
 
 /// Half of the thinking goes into finding the best move, the other half into comparing it with the one that was played, in the
 /// same worlds with the same luck.
-[[nodiscard]] Judgement judge(const Observation& observation, AnyMove played, const SearchStyle& style, int simulations,
-                              std::uint64_t seed);
+[[nodiscard]] Judgement judge(const Observation& observation, AnyMove played, const ThinkerSettings& adviser,
+                              std::uint64_t seed, Thinking& thinking);
+
+/// A decision of a game that was a choice: with one legal move there is nothing to judge.
+struct Decision {
+  int number;  // of the move, counted from 1, chance moves included
+  Seat seat;
+  AnyMove move;
+  AnyGame before;
+};
+[[nodiscard]] std::vector<Decision> decisions_of(const Table& table);
+
+/// {number, seat, played, best, lost_points, lost_utility}, as docs/analysis.md says.
+[[nodiscard]] Json tell_judgement(const Decision& decision, const Judgement& judgement);
+
+/// How thoroughly people have a game looked at: at most so many simulations for a decision, and about so many seconds for all
+/// decisions together.
+struct Depth {
+  std::string_view id;
+  int simulations;
+  double seconds;
+};
+[[nodiscard]] std::optional<Depth> depth_named(std::string_view id);
 
 }  // namespace kvartal

@@ -8,6 +8,7 @@
 #include "bots/careless.hpp"
 #include "bots/greedy.hpp"
 #include "bots/levels.hpp"
+#include "bots/settings.hpp"
 #include "bots/thinker.hpp"
 #include "core/telling.hpp"
 
@@ -24,13 +25,26 @@ class RandomBot final : public Bot {
   }
 };
 
+constexpr double kFewestSeconds = 0.1;
+constexpr std::string_view kSecondsOnly = ":seconds=";
+
+bool thinks(std::string_view kind) { return kind == "flat" || kind == "tree"; }
+
+std::string_view kind_of(std::string_view name) { return name.substr(0, name.find(':')); }
+
+/// The bot of a level with what stands behind the level's name; later settings count.
+std::string with_settings(std::string_view bot, std::string_view settings) {
+  if (!settings.starts_with(kSecondsOnly)) return std::string(bot) + std::string(settings);
+  if (!thinks(kind_of(bot))) return std::string(bot);
+  return std::string(bot) + ":simulations=10000000" + std::string(settings);
+}
+
 }  // namespace
 
 std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game, const Options& options) {
-  const std::size_t end = std::min(name.find(':'), name.size());
-  const std::string_view kind = name.substr(0, end);
+  const std::string_view kind = kind_of(name);
   if (const std::string_view level = Levels::built_in().bot(kind, game, options); !level.empty()) {
-    return make_bot(std::string(level) + std::string(name.substr(end)), game, options);  // later settings count
+    return make_bot(with_settings(level, name.substr(kind.size())), game, options);
   }
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
@@ -39,7 +53,7 @@ std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std
     if (!percent) return std::unexpected(percent.error());
     return std::make_unique<CarelessBot>(*percent);
   }
-  if (kind == "flat" || kind == "tree") {
+  if (thinks(kind)) {
     const auto settings = read_thinker(name);
     if (!settings) return std::unexpected(settings.error());
     return std::make_unique<Thinker>(*settings);
@@ -61,8 +75,14 @@ std::span<const BotKind> bot_kinds() {
   return kKinds;
 }
 
-bool is_bot_for_people(std::string_view name) {
-  return std::ranges::find(bot_kinds(), name, &BotKind::id) != bot_kinds().end();
+bool is_bot_for_people(std::string_view name, double most_seconds) {
+  const std::string_view kind = kind_of(name);
+  if (std::ranges::find(bot_kinds(), kind, &BotKind::id) == bot_kinds().end()) return false;
+  if (name == kind) return true;
+  const std::string_view settings = name.substr(kind.size());
+  if (std::ranges::find(Levels::built_in().all(), kind, &Level::id) == Levels::built_in().all().end()) return false;
+  const std::vector<Setting> seconds = {{"seconds", kFewestSeconds, most_seconds, [](double) {}, false}};
+  return std::ranges::count(settings, ':') == 1 && read_settings(name, seconds).has_value();
 }
 
 Json tell_games(Shelf shelf) {

@@ -64,12 +64,13 @@ class Bot {
 };
 
 /// A bot by name for a table of a game: "random", "greedy", "level1" … "level5", or a kind with settings such as
-/// "flat:simulations=400". What is wrong with a name is said.
+/// "flat:simulations=400". So many seconds behind a level ("level4:seconds=3") take the place of its simulations; a level that
+/// does not think has no use for them. What is wrong with a name is said.
 [[nodiscard]] std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game,
                                                                     const Options& options);
-/// Is this a bot that strangers may be given? Its name is in `bot_kinds`; with settings of their own they could keep a machine
-/// busy for as long as they like.
-[[nodiscard]] bool is_bot_for_people(std::string_view name);
+/// Is this a bot that strangers may be given? Its name is in `bot_kinds`, and behind a level there may be the seconds for a
+/// move, up to so many; with other settings they could keep a machine busy for as long as they like.
+[[nodiscard]] bool is_bot_for_people(std::string_view name, double most_seconds);
 /// A bot as people choose it.
 struct BotKind {
   std::string id;

@@ -10,7 +10,6 @@
 #include <thread>
 
 #include "bots/analysis.hpp"
-#include "bots/thinker.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
@@ -30,48 +29,14 @@ struct AnalyseArguments {
   bool quiet = false;
 };
 
-/// A decision of the record that was a choice: with one legal move there is nothing to judge.
-struct Decision {
-  int number;  // of the move in the record, counted from 1
-  Seat seat;
-  AnyMove move;
-  AnyGame before;
-};
-
-std::vector<Decision> decisions_of(const Table& table) {
-  std::vector<Decision> list;
-  AnyGame game = table.at(0);
-  int number = 0;
-  for (const PlayedMove& played : table.history()) {
-    ++number;
-    if (!played.seat.is_chance() && game.moves(played.seat).size() > 1)
-      list.push_back({number, played.seat, played.move, game});
-    game.play(played.seat, played.move);
-  }
-  return list;
-}
-
-Json estimate_json(const AnyGame& before, Seat seat, const Estimate& estimate) {
-  Json everyone = Json::array();
-  for (int i = 0; i < before.seats(); ++i) everyone.push_back(estimate.everyone[static_cast<std::size_t>(i)]);
-  return {{"move", before.text(seat, estimate.move)},
-          {"points", estimate.points},
-          {"victory", estimate.victory},
-          {"points_of_all", everyone}};
-}
-
 Json line_of(const Decision& decision, const Judgement& judgement, std::size_t done, std::size_t all) {
-  return {{"number", decision.number},
-          {"seat", to_string(decision.seat)},
-          {"played", estimate_json(decision.before, decision.seat, judgement.played)},
-          {"best", estimate_json(decision.before, decision.seat, judgement.best)},
-          {"lost_points", judgement.lost_points()},
-          {"lost_utility", judgement.lost_utility()},
-          {"progress", static_cast<double>(done) / static_cast<double>(all)}};
+  Json line = tell_judgement(decision, judgement);
+  line["progress"] = static_cast<double>(done) / static_cast<double>(all);
+  return line;
 }
 
 /// Judges decisions on several threads and prints them in their order as they become ready.
-void judge_all(const std::vector<Decision>& decisions, const SearchStyle& style, const AnalyseArguments& arguments) {
+void judge_all(const std::vector<Decision>& decisions, const ThinkerSettings& adviser, const AnalyseArguments& arguments) {
   std::vector<std::optional<Judgement>> judged(decisions.size());
   std::mutex mutex;
   std::condition_variable ready;
@@ -85,7 +50,8 @@ void judge_all(const std::vector<Decision>& decisions, const SearchStyle& style,
       for (std::size_t i = next++; i < decisions.size(); i = next++) {
         Rng rng = Rng::of_game(arguments.seed, i);
         const Observation observation(decisions[i].before, decisions[i].seat, rng);
-        Judgement judgement = judge(observation, decisions[i].move, style, arguments.simulations, rng.next());
+        Thinking timeless;
+        Judgement judgement = judge(observation, decisions[i].move, adviser, rng.next(), timeless);
         const std::scoped_lock lock(mutex);
         judged[i] = judgement;
         ready.notify_one();
@@ -108,9 +74,10 @@ void run_analyse(const AnalyseArguments& arguments) {
   load_pack(game_named(record->game), arguments.pack);
   const auto replayed = replay(*record, shelf());
   if (!replayed) throw BadInput(fmt::format("{}: {}: {}", arguments.file, replayed.error().where, replayed.error().what));
-  const auto settings = read_thinker(arguments.bot);
-  if (!settings) throw BadInput(settings.error().why.en);
-  judge_all(decisions_of(replayed->table), settings->style, arguments);
+  auto adviser = read_thinker(arguments.bot);
+  if (!adviser) throw BadInput(adviser.error().why.en);
+  adviser->simulations = arguments.simulations;
+  judge_all(decisions_of(replayed->table), *adviser, arguments);
 }
 
 }  // namespace

@@ -25,6 +25,9 @@ void add_serve_command(CLI::App& program, Exit&) {
                       "a further address under which the page is reached, such as https://kvartal.example");
   command->add_option("--workers", options->workers, "threads for bots; by default one fewer than the machine has")
       ->check(CLI::Range(1, 256));
+  command->add_option("--bot-seconds", options->bot_seconds, "the most seconds that people may give a bot for a move")
+      ->check(CLI::Range(0.1, 60.0))
+      ->capture_default_str();
   command->footer("Ctrl-C ends it; the games go on when it is started again.");
   command->callback([options] {
     const auto served = server::serve(*options, [](const std::string& url) {

@@ -5,6 +5,7 @@
 #include <climits>
 #include <nlohmann/json.hpp>
 
+#include "bots/analysis.hpp"
 #include "core/json_node.hpp"
 #include "core/record.hpp"
 
@@ -76,13 +77,19 @@ std::string said(const JsonNode& node, std::size_t longest) {
   return text;
 }
 
+std::string depth_of(const JsonNode& node) {
+  std::string depth = node.string();
+  if (!depth_named(depth)) node.complain("must be quick, normal or deep");
+  return depth;
+}
+
 using Reader = decltype(Ask::what) (*)(const JsonNode&);
 struct Known {
   std::string_view type;
   Reader read;
 };
 
-constexpr std::array<Known, 15> kKnown = {{
+constexpr std::array<Known, 18> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
@@ -99,6 +106,9 @@ constexpr std::array<Known, 15> kKnown = {{
      [](const JsonNode& m) -> decltype(Ask::what) {
        return AskPreview{table_of(m), count_of(m["number"]), texts_of(m["moves"], kMostPreviews, kLongestMove)};
      }},
+    {"hint", [](const JsonNode& m) -> decltype(Ask::what) { return AskHint{table_of(m), count_of(m["number"])}; }},
+    {"analyse", [](const JsonNode& m) -> decltype(Ask::what) { return AskAnalyse{table_of(m), depth_of(m["depth"])}; }},
+    {"unanalyse", [](const JsonNode& m) -> decltype(Ask::what) { return AskAnalyse{table_of(m), ""}; }},
     {"at", [](const JsonNode& m) -> decltype(Ask::what) { return AskAt{table_of(m), count_of(m["moves"])}; }},
     {"say", [](const JsonNode& m) -> decltype(Ask::what) { return AskSay{table_of(m), said(m["text"], kLongestText)}; }},
 }};

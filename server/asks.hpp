@@ -58,6 +58,14 @@ struct AskPreview {
   std::size_t number = 0;
   std::vector<std::string> moves;
 };
+struct AskHint {
+  std::string table;
+  std::size_t number = 0;
+};
+struct AskAnalyse {
+  std::string table;
+  std::string depth;  // empty: no longer
+};
 struct AskAt {
   std::string table;
   std::size_t moves = 0;
@@ -69,7 +77,9 @@ struct AskSay {
 
 struct Ask {
   std::optional<std::int64_t> id;
-  std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskAct, AskPreview, AskAt, AskSay> what;
+  std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskAct, AskPreview, AskHint, AskAnalyse,
+               AskAt, AskSay>
+      what;
 };
 
 /// A message that cannot be taken, with its number if that could be read.

@@ -1,29 +1,70 @@
 #include "server/bot_pool.hpp"
 
+#include <utility>
+
 #include "bots/stopwatch.hpp"
 
 namespace kvartal::server {
+namespace {
+
+constexpr double kTellEvery = 0.25;  // seconds
+
+}  // namespace
+
+/// The time of a thought; passes on how far it is, now and then.
+class BotPool::Progress final : public Stopwatch {
+ public:
+  Progress(BotPool& pool, Told told) : pool_(pool), told_(std::move(told)) {}
+  [[nodiscard]] bool go_on(double done) override {
+    if (told_ && seconds() >= next_) {
+      next_ = seconds() + kTellEvery;
+      pool_.loop_.post([told = told_, done] { told(done); });
+    }
+    return !pool_.ending_;
+  }
+
+ private:
+  BotPool& pool_;
+  Told told_;
+  double next_ = kTellEvery;  // what is over sooner need not be told
+};
 
 BotPool::BotPool(Loop& loop, int threads) : loop_(loop) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
 BotPool::~BotPool() {
-  thoughts_.close();
+  {
+    const std::scoped_lock lock(mutex_);
+    ending_ = true;
+  }
+  filled_.notify_all();
   threads_.clear();
 }
 
-void BotPool::think(std::unique_ptr<Bot> bot, Observation observation, std::uint64_t seed, Then then) {
-  // A queue that is closed gives the thought back: the server is ending, and nobody waits for the move.
-  (void)thoughts_.push({std::move(bot), std::move(observation), seed, std::move(then)});
+void BotPool::think(Thought thought, Urgency urgency, Told told) {
+  {
+    const std::scoped_lock lock(mutex_);
+    waiting_[static_cast<std::size_t>(urgency)].push_back({std::move(thought), std::move(told)});
+  }
+  filled_.notify_one();
+}
+
+/// Waits for the most urgent thought; nothing once the pool ends.
+std::optional<BotPool::Waiting> BotPool::take() {
+  std::unique_lock lock(mutex_);
+  filled_.wait(lock, [this] { return ending_ || !waiting_[0].empty() || !waiting_[1].empty(); });
+  if (ending_) return std::nullopt;
+  auto& line = waiting_[0].empty() ? waiting_[1] : waiting_[0];
+  std::optional<Waiting> first(std::move(line.front()));
+  line.pop_front();
+  return first;
 }
 
 void BotPool::work() {
-  while (auto thought = thoughts_.take()) {
-    Rng rng(thought->seed);
-    Stopwatch time;
-    const AnyMove move = thought->bot->choose(thought->observation, rng, time);
-    loop_.post([move, then = std::move(thought->then)]() mutable { then(move); });
+  while (auto next = take()) {
+    Progress progress(*this, std::move(next->told));
+    loop_.post(next->thought(progress));
   }
 }
 

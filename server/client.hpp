@@ -27,6 +27,8 @@ class Client {
   void rename(std::string name) { guest_.name = std::move(name); }
   /// The tables it watches, by id.
   [[nodiscard]] std::set<std::string>& watching() { return watching_; }
+  /// A hint was asked for and is not here yet: one at a time.
+  [[nodiscard]] bool& awaits_hint() { return awaits_hint_; }
 
   void send(std::shared_ptr<const std::string> text) { connection_->send(std::move(text)); }
   void send(const Json& message);
@@ -40,6 +42,7 @@ class Client {
   Connection::Ptr connection_;
   GuestRow guest_;
   std::set<std::string> watching_;
+  bool awaits_hint_ = false;
 };
 
 /// "It could not be taken at all": for sockets whose guest is not known yet, too.

@@ -20,6 +20,8 @@ constexpr double kGuestsAtOnce = 30;
 constexpr double kGuestsASecond = 0.5;
 constexpr double kToldAtOnce = 8000;  // each takes some 50 µs
 constexpr double kToldASecond = 3000;
+constexpr double kHintsAtOnce = 10;  // each takes more than a second
+constexpr double kHintsASecond = 0.2;
 
 Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
@@ -33,6 +35,8 @@ Text out_of_order() { return {"the database does not answer; try again later", "
 
 Text too_often() { return {"too many messages: wait a moment", "слишком много сообщений: подождите немного"}; }
 
+Refusal no_table(const std::string& id) { return no("there is no table '" + id + "'", "нет стола «" + id + "»"); }
+
 /// The name a new guest asks for, if the body of the request has one.
 std::string name_in(const std::string& body) {
   Problems problems;
@@ -45,14 +49,16 @@ Json guest_json(const GuestRow& guest) { return {{"id", guest.id}, {"name", gues
 
 }  // namespace
 
-House::House(Loop& loop, Storage& storage, BotPool& bots)
+House::House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds)
     : loop_(loop),
       storage_(storage),
       lobby_(loop, storage),
-      around_tables_{storage, bots, [this](const TableRow& row) { lobby_.changed(row); },
+      around_tables_{storage, bots, bot_seconds, [this](const TableRow& row) { lobby_.changed(row); },
                      [this](const std::string& id) { tables_.erase(id); }},
+      analyses_(bots),
       new_guests_(kGuestsAtOnce, kGuestsASecond),
-      told_(kToldAtOnce, kToldASecond) {
+      told_(kToldAtOnce, kToldASecond),
+      hints_(kHintsAtOnce, kHintsASecond) {
   tidy_up();
 }
 
@@ -148,6 +154,7 @@ void House::welcome(const Client::Ptr& client, Client::AskId ask) const {
   client->answer(ask, {{"type", "welcome"},
                        {"guest", guest_json(client->guest())},
                        {"version", KVARTAL_VERSION},
+                       {"bot_seconds", around_tables_.bot_seconds},
                        {"games", tell_games(shelf())}});
 }
 
@@ -171,6 +178,7 @@ void House::closed(Connection& connection) {
   visitors_.erase(found);
   if (!client) return;
   lobby_.leave(client->id());
+  analyses_.leave(client->id());
   for (const std::string& id : client->watching()) {
     if (const auto table = tables_.find(id); table != tables_.end()) table->second->unwatch(client->id());
   }
@@ -198,7 +206,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskLobby& w
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskCreate& wanted) {
-  auto row = new_table(wanted, client->guest());
+  auto row = new_table(wanted, client->guest(), around_tables_.bot_seconds);
   if (!row) return client->refuse(ask, std::nullopt, row.error());
   storage_.tables_of(client->guest().id, kMostTablesOfGuest, [this, client, ask, row = std::move(*row)](auto tables) mutable {
     if (!tables) return client->fail(ask, "internal", out_of_order());
@@ -263,6 +271,35 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview&
            [client, ask, wanted](const LiveTable::Ptr& table) { table->preview(client, ask, wanted); });
 }
 
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted) {
+  if (client->awaits_hint() || !hints_.take(client->address(), RateLimit::Clock::now()))
+    return client->fail(ask, "rate", {"too many hints: wait a moment", "слишком много подсказок: подождите немного"});
+  client->awaits_hint() = true;
+  with_table(wanted.table, [client, ask, wanted](const LiveTable::Ptr& table) {
+    if (table) return table->hint(client, ask, wanted);
+    client->awaits_hint() = false;
+    client->refuse(ask, std::nullopt, no_table(wanted.table));
+  });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskAnalyse& wanted) {
+  const auto depth = depth_named(wanted.depth);
+  if (!depth) {
+    analyses_.leave(client->id());
+    return client->answer(ask, {{"type", "done"}});
+  }
+  at_table(wanted.table, client, ask, [this, client, ask, wanted, depth](const LiveTable::Ptr& table) {
+    if (!visitors_.contains(client->id())) return;  // gone while the table was loading
+    const Sitting* game = table->finished();
+    if (game == nullptr) {
+      return client->refuse(ask, wanted.table,
+                            no("a game is analysed when it is over", "партию разбирают, когда она закончена"));
+    }
+    const auto followed = analyses_.follow(client, ask, wanted.table, *game, *depth);
+    if (!followed) client->refuse(ask, wanted.table, followed.error());
+  });
+}
+
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted) {
   at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->at(client, ask, wanted); });
 }
@@ -274,7 +311,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskSay& wan
 void House::at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use) {
   with_table(id, [id, client, ask, use = std::move(use)](const LiveTable::Ptr& table) mutable {
     if (table) return use(table);
-    client->refuse(ask, std::nullopt, no("there is no table '" + id + "'", "нет стола «" + id + "»"));
+    client->refuse(ask, std::nullopt, no_table(id));
   });
 }
 

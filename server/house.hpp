@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "server/analyses.hpp"
 #include "server/asks.hpp"
 #include "server/bot_pool.hpp"
 #include "server/client.hpp"
@@ -20,7 +21,8 @@ namespace kvartal::server {
 
 class House final : public Handler {
  public:
-  House(Loop& loop, Storage& storage, BotPool& bots);
+  /// A bot may be given at most `bot_seconds` for a move.
+  House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds);
 
   /// After a start: bots go on at the tables where they were to move.
   void resume();
@@ -54,6 +56,8 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskStart& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskAnalyse& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskSay& wanted);
 
@@ -68,11 +72,13 @@ class House final : public Handler {
   Storage& storage_;
   Lobby lobby_;
   LiveTable::House around_tables_;
+  Analyses analyses_;
   std::map<std::uint64_t, Visitor> visitors_;
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;
   RateLimits new_guests_;
-  RateLimits told_;  // entries and previews, by address
+  RateLimits told_;   // entries and previews, by address
+  RateLimits hints_;  // by address
   Timer tidying_;
 };
 

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "bots/advice.hpp"
 #include "core/json_node.hpp"
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
@@ -15,6 +16,9 @@ namespace kvartal::server {
 namespace {
 
 constexpr std::size_t kChatShown = 200;
+constexpr std::size_t kHintMoves = 3;
+constexpr double kHintSeconds = 1.5;
+constexpr int kHintSimulations = 20'000;
 
 Refusal not_started() { return no("the game has not started yet", "игра ещё не началась"); }
 Refusal no_seat() { return no("you do not sit at this table", "вы не сидите за этим столом"); }
@@ -58,7 +62,7 @@ std::expected<void, std::string> LiveTable::restore() {
   if (entry->content_id() != row_.content) return std::unexpected("it was begun with other content, " + row_.content);
   begin();
   for (const SeatRow& seat : row_.seats) {
-    if (seat.kind == SeatKind::bot && !is_bot_for_people(seat.bot))
+    if (seat.kind == SeatKind::bot && !make_bot(seat.bot, row_.game, sitting_->options()))
       return std::unexpected("there is no bot '" + seat.bot + "' here");
   }
   for (const EntryRow& kept : kept_) {
@@ -167,12 +171,31 @@ void LiveTable::go_on() {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (row_.seats[i].kind != SeatKind::bot || !awaited.has(seat) || thinking_.contains(seat.index)) continue;
     thinking_.insert(seat.index);
-    auto bot = make_bot(row_.seats[i].bot, row_.game, sitting_->options());
-    house_.bots.think(std::move(*bot), Observation(sitting_->now(), seat, rng_), rng_.next(),
-                      [self = shared_from_this(), seat](AnyMove move) {
-                        self->when_free([self, seat, move] { self->bot_moves(seat, move); });
-                      });
+    let_think(seat, row_.seats[i].bot);
   }
+}
+
+void LiveTable::let_think(Seat seat, const std::string& name) {
+  auto bot = make_bot(name, row_.game, sitting_->options());
+  // The last to let go of a table must be the loop's thread.
+  const auto told = [weak = weak_from_this(), seat](double done) {
+    if (const Ptr self = weak.lock()) self->tell_thinking(seat, done);
+  };
+  house_.bots.think(
+      [self = shared_from_this(), seat, bot = std::move(*bot), observation = Observation(sitting_->now(), seat, rng_),
+       seed = rng_.next()](Thinking& thinking) mutable -> Job {
+        Rng rng(seed);
+        const AnyMove move = bot->choose(observation, rng, thinking);
+        return [self = std::move(self), seat, move] { self->when_free([self, seat, move] { self->bot_moves(seat, move); }); };
+      },
+      BotPool::Urgency::prompt, told);
+}
+
+void LiveTable::tell_thinking(Seat seat, double done) const {
+  if (lost_ || !thinking_.contains(seat.index)) return;  // it has moved meanwhile
+  const auto text =
+      std::make_shared<const std::string>(to_text(with_type("thinking", row_.id, {{"seat", to_string(seat)}, {"done", done}})));
+  for (const auto& [id, watcher] : watchers_) watcher->send(text);
 }
 
 void LiveTable::bot_moves(Seat seat, AnyMove move) {
@@ -206,7 +229,7 @@ void LiveTable::unwatch(std::uint64_t client) {
 
 void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
   when_free([self = shared_from_this(), client, ask, wanted] {
-    if (const auto changed = change_seat(self->row_, client->guest(), wanted); !changed)
+    if (const auto changed = change_seat(self->row_, client->guest(), wanted, self->house_.bot_seconds); !changed)
       return client->refuse(ask, self->row_.id, changed.error());
     self->write(client, {}, [self, client, ask] {
       client->answer(ask, {{"type", "done"}});
@@ -264,6 +287,48 @@ void LiveTable::preview(const Client::Ptr& client, Client::AskId ask, const AskP
                                   {{"number", wanted.number},
                                    {"previews", tell_previews(*self->sitting_, *seat, wanted.moves, self->rng_)}}));
   });
+}
+
+/// With other people at the table a hint would be somebody's help against them: it is for those who play with bots alone.
+std::optional<Refusal> LiveTable::why_no_hint(std::optional<Seat> seat, const AskHint& wanted) const {
+  if (!seat) return no_seat();
+  if (!sitting_) return not_started();
+  if (wanted.number != sitting_->number()) return no("the position has changed", "положение изменилось");
+  if (sitting_->held() || !sitting_->now().turn().seats.has(*seat)) return no("it is not your turn", "сейчас не ваш ход");
+  if (std::ranges::count(row_.seats, SeatKind::person, &SeatRow::kind) > 1)
+    return no("hints are only for tables without other people", "подсказки — только за столом без других людей");
+  return std::nullopt;
+}
+
+void LiveTable::hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted) {
+  when_free([self = shared_from_this(), client, ask, wanted] {
+    const auto seat = seat_of(self->row_, client->guest().id);
+    if (const auto refusal = self->why_no_hint(seat, wanted)) {
+      client->awaits_hint() = false;
+      return client->refuse(ask, self->row_.id, *refusal);
+    }
+    self->think_of_hint(client, ask, *seat);
+  });
+}
+
+void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat) {
+  const double seconds = std::min(kHintSeconds, house_.bot_seconds);
+  const auto told = [id = row_.id, weak = std::weak_ptr(client)](double done) {
+    if (const Client::Ptr asker = weak.lock()) asker->send(with_type("hinting", id, {{"done", done}}));
+  };
+  house_.bots.think(
+      [id = row_.id, client, ask, number = sitting_->number(), seat, observation = Observation(sitting_->now(), seat, rng_),
+       settings = adviser(row_.game, sitting_->options(), kHintSimulations, seconds),
+       seed = rng_.next()](Thinking& thinking) mutable -> Job {
+        Json best = Json::array();
+        for (const Estimate& estimate : best_moves(observation, settings, kHintMoves, seed, thinking))
+          best.push_back(tell_estimate(observation.world(), seat, estimate));
+        return [id, client = std::move(client), ask, number, best = std::move(best)] {
+          client->awaits_hint() = false;
+          client->answer(ask, with_type("hints", id, {{"number", number}, {"best", best}}));
+        };
+      },
+      BotPool::Urgency::prompt, told);
 }
 
 void LiveTable::at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted) {

@@ -30,6 +30,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct House {
     Storage& storage;
     BotPool& bots;
+    double bot_seconds;                               // at most so many for a move, of a bot or as a hint
     std::function<void(const TableRow&)> changed;     // what the lobby shows of it has changed
     std::function<void(const std::string& id)> lost;  // its memory cannot be trusted any more: load it again
   };
@@ -51,10 +52,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void start(const Client::Ptr& client, Client::AskId ask);
   void act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
   void preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
+  /// The best moves of the guest's seat.
+  void hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted);
   void at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted);
   void say(const Client::Ptr& client, Client::AskId ask, const AskSay& said);
   /// Gives the game as far as this guest may know it, and nothing if it has not begun.
   void record(std::string guest, std::move_only_function<void(std::optional<Record>)> then);
+  /// The game of a table that is over; nothing before.
+  [[nodiscard]] const Sitting* finished() const { return row_.state == TableState::over && sitting_ ? &*sitting_ : nullptr; }
   /// A guest has a new name.
   void renamed(const GuestRow& guest);
   /// Lets bots think, if it is their turn: after a move, and after the server has started again.
@@ -67,7 +72,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void failed(const Client::Ptr& asker, const std::string& why);
   void begin();
   void deal();
+  void let_think(Seat seat, const std::string& name);
   void bot_moves(Seat seat, AnyMove move);
+  void tell_thinking(Seat seat, double done) const;
+  void think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat);
+  [[nodiscard]] std::optional<Refusal> why_no_hint(std::optional<Seat> seat, const AskHint& wanted) const;
   [[nodiscard]] Viewer viewer_of(const std::string& guest) const;
   [[nodiscard]] std::set<std::string> online() const;
   void tell_table();

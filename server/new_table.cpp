@@ -9,7 +9,8 @@
 namespace kvartal::server {
 namespace {
 
-std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, const GuestRow& host, int seats) {
+std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, const GuestRow& host, int seats,
+                                                       double bot_seconds) {
   if (static_cast<int>(wanted.seats.size()) != seats) {
     const std::string count = std::to_string(seats);
     return std::unexpected(no("these options need " + count + " seats", "для этих настроек нужно мест: " + count));
@@ -23,7 +24,7 @@ std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, 
       rows.push_back({.kind = SeatKind::person, .guest = host.id, .name = host.name, .bot = ""});
     } else if (who == "open") {
       rows.push_back({});
-    } else if (is_bot_for_people(who)) {
+    } else if (is_bot_for_people(who, bot_seconds)) {
       rows.push_back({.kind = SeatKind::bot, .guest = "", .name = "", .bot = who});
     } else {
       return std::unexpected(no("a seat is 'me', 'open' or a bot; there is no bot '" + who + "'",
@@ -35,7 +36,7 @@ std::expected<std::vector<SeatRow>, Refusal> seats_for(const AskCreate& wanted, 
 
 }  // namespace
 
-std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host) {
+std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host, double bot_seconds) {
   const GameEntry* entry = find_game(shelf(), wanted.game);
   if (entry == nullptr)
     return std::unexpected(no("there is no game '" + tidy(wanted.game, 40) + "'", "нет игры «" + tidy(wanted.game, 40) + "»"));
@@ -44,7 +45,7 @@ std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestR
   if (!given) return std::unexpected(given.error());
   const auto options = entry->complete(*given);
   if (!options) return std::unexpected(options.error());
-  const auto seats = seats_for(wanted, host, entry->start(*options).seats());
+  const auto seats = seats_for(wanted, host, entry->start(*options).seats(), bot_seconds);
   if (!seats) return std::unexpected(seats.error());
   return TableRow{.id = fresh_table_id(),
                   .game = wanted.game,

@@ -9,7 +9,8 @@
 
 namespace kvartal::server {
 
-/// The row of a fresh table with its own link and its own dealer; or what is wrong with the wish.
-[[nodiscard]] std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host);
+/// The row of a fresh table with its own link and its own dealer; or what is wrong with the wish. A bot may be given at most so
+/// many seconds for a move.
+[[nodiscard]] std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host, double bot_seconds);
 
 }  // namespace kvartal::server

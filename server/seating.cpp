@@ -25,9 +25,9 @@ Checked clear_place(TableRow& table, const GuestRow& guest, const AskSeat& wante
   return {};
 }
 
-Checked place_bot(TableRow& table, const GuestRow& guest, const AskSeat& wanted) {
+Checked place_bot(TableRow& table, const GuestRow& guest, const AskSeat& wanted, double bot_seconds) {
   if (table.host != guest.id) return std::unexpected(not_host());
-  if (!is_bot_for_people(wanted.bot))
+  if (!is_bot_for_people(wanted.bot, bot_seconds))
     return std::unexpected(no("there is no bot '" + wanted.bot + "'", "нет бота «" + wanted.bot + "»"));
   SeatRow& place = table.seats[wanted.seat.index];
   if (place.kind == SeatKind::person) return std::unexpected(no("this seat is taken", "это место занято"));
@@ -39,7 +39,7 @@ Checked place_bot(TableRow& table, const GuestRow& guest, const AskSeat& wanted)
 
 Refusal not_host() { return no("only the host of the table may do this", "это может сделать только хозяин стола"); }
 
-std::expected<void, Refusal> change_seat(TableRow& table, const GuestRow& guest, const AskSeat& wanted) {
+std::expected<void, Refusal> change_seat(TableRow& table, const GuestRow& guest, const AskSeat& wanted, double bot_seconds) {
   if (table.state != TableState::open)
     return std::unexpected(no("the game has begun: seats are taken", "игра началась: места заняты"));
   if (wanted.seat.index >= table.seats.size()) {
@@ -51,7 +51,7 @@ std::expected<void, Refusal> change_seat(TableRow& table, const GuestRow& guest,
     case AskSeat::Kind::stand: return clear_place(table, guest, wanted);
     case AskSeat::Kind::bot: break;
   }
-  return place_bot(table, guest, wanted);
+  return place_bot(table, guest, wanted, bot_seconds);
 }
 
 }  // namespace kvartal::server

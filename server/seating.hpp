@@ -13,6 +13,8 @@ namespace kvartal::server {
 [[nodiscard]] Refusal not_host();
 
 /// Sits a guest down, clears a seat or gives it to a bot, as far as this guest may; otherwise says why not and changes nothing.
-[[nodiscard]] std::expected<void, Refusal> change_seat(TableRow& table, const GuestRow& guest, const AskSeat& wanted);
+/// A bot may be given at most so many seconds for a move.
+[[nodiscard]] std::expected<void, Refusal> change_seat(TableRow& table, const GuestRow& guest, const AskSeat& wanted,
+                                                       double bot_seconds);
 
 }  // namespace kvartal::server

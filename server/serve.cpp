@@ -47,7 +47,7 @@ std::expected<void, std::string> serve(const ServeOptions& options,
       is_postgres(options.database) ? open_postgres(options.database, loop) : open_sqlite(options.database, loop);
   if (!storage) return std::unexpected(storage.error().why);
   BotPool bots(loop, threads_for_bots(options.workers));
-  House house(loop, **storage, bots);
+  House house(loop, **storage, bots, options.bot_seconds);
   const auto server = WebServer::listen(loop,
                                         {.address = options.address,
                                          .port = options.port,

@@ -16,7 +16,8 @@ struct ServeOptions {
   std::string client;  // a folder with the client's files; empty: those inside the program
   bool behind_proxy = false;
   std::vector<std::string> origins;
-  int workers = 0;  // threads for bots; 0: as many as the machine bears
+  double bot_seconds = 5;  // the most that a bot may be given for a move
+  int workers = 0;         // threads for bots; 0: as many as the machine bears
 };
 
 /// Serves until the process is asked to end, or says why it cannot. `listening` is told the address of the page.

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 
+#include "bots/advice.hpp"
 #include "bots/analysis.hpp"
 #include "bots/arena.hpp"
 #include "bots/bot.hpp"
@@ -227,8 +230,8 @@ TEST(Bots, SayWhatIsWrongWithAName) {
   EXPECT_NE(why("flat:depth=3").find("\"depth\" is no setting of this bot; there are: simulations, seconds"),
             std::string::npos);
   EXPECT_NE(why("hal").find("there is no bot 'hal'; there are: level1"), std::string::npos);
-  EXPECT_FALSE(is_bot_for_people("flat:simulations=10000000"));
-  EXPECT_TRUE(is_bot_for_people("level3"));
+  EXPECT_FALSE(is_bot_for_people("flat:simulations=10000000", 5));
+  EXPECT_TRUE(is_bot_for_people("level3", 5));
 }
 
 TEST(Levels, AreThereForEveryTable) {
@@ -410,9 +413,11 @@ TEST(Fit, AppraisalsAreOfTheSizeOfPoints) {
 TEST(Analysis, FindsNothingBetterThanTheBestAndSeesABlunder) {
   const GameEntry& entry = *find_game(shelf(), "suburbia");
   const Case table{&entry, *entry.complete({})};
-  SearchStyle style;
-  style.width = 8;
-  style.foresight.candidates = 4;
+  ThinkerSettings adviser;
+  adviser.style.width = 8;
+  adviser.style.foresight.candidates = 4;
+  adviser.simulations = 200;
+  Thinking timeless;
   int judged = 0;
   int blunders = 0;
   visit_decisions(table, 12, [&](const AnyGame& game, Seat seat) {
@@ -423,17 +428,111 @@ TEST(Analysis, FindsNothingBetterThanTheBestAndSeesABlunder) {
     const AnyMove worst = std::ranges::min_element(moves, {}, &AppraisedMove::worth)->move;
     Rng rng(1);
     const Observation observation(game, seat, rng);
-    const Judgement of_worst = judge(observation, worst, style, 200, 1);
+    const Judgement of_worst = judge(observation, worst, adviser, 1, timeless);
     EXPECT_EQ(of_worst.played.move, worst);
     EXPECT_GE(of_worst.lost_points(), 0);
     blunders += of_worst.lost_points() > 1 ? 1 : 0;
-    const Judgement of_best = judge(observation, of_worst.best.move, style, 200, 1);
+    const Judgement of_best = judge(observation, of_worst.best.move, adviser, 1, timeless);
     if (of_best.best.move == of_best.played.move) {
       EXPECT_DOUBLE_EQ(of_best.lost_points(), 0);
     }
   });
   EXPECT_EQ(judged, 6);
   EXPECT_GE(blunders, 4);
+}
+
+/// Time that passes by a tenth of a second at every look, and hears how far the thinking is.
+class HearingThinking final : public Thinking {
+ public:
+  [[nodiscard]] double seconds() override { return now_ += 0.1; }
+  [[nodiscard]] bool go_on(double done) override {
+    EXPECT_GE(done, last_);
+    last_ = done;
+    return true;
+  }
+  [[nodiscard]] double last() const { return last_; }
+
+ private:
+  double now_ = 0;
+  double last_ = 0;
+};
+
+TEST(Analysis, JudgesWithinItsTimeAndSaysHowFarItIs) {
+  for (const GameEntry& entry : shelf()) {
+    const Case table{&entry, *entry.complete({})};
+    int judged = 0;
+    visit_decisions(table, 5, [&](const AnyGame& game, Seat seat) {
+      if (game.moves(seat).size() < 2 || judged >= 3) return;
+      ++judged;
+      Rng rng(2);
+      HearingThinking hearing;
+      const Observation observation(game, seat, rng);
+      const AnyMove played = game.moves(seat).back();
+      const Judgement judgement = judge(observation, played, adviser(entry.id, table.options, 1'000'000, 3), 4, hearing);
+      EXPECT_EQ(judgement.played.move, played);
+      EXPECT_DOUBLE_EQ(hearing.last(), 1);
+      EXPECT_LE(judgement.played.simulations + judgement.best.simulations, 40)
+          << "three seconds are thirty looks at this clock";
+    });
+    EXPECT_EQ(judged, 3);
+  }
+}
+
+TEST(Advice, NamesDifferentLegalMovesWithTheirPoints) {
+  for (const GameEntry& entry : shelf()) {
+    const Case table{&entry, *entry.complete({})};
+    int asked = 0;
+    visit_decisions(table, 6, [&](const AnyGame& game, Seat seat) {
+      if (game.moves(seat).size() < 4 || asked >= 3) return;
+      ++asked;
+      Rng rng(3);
+      Thinking timeless;
+      const auto best = best_moves(Observation(game, seat, rng), adviser(entry.id, table.options, 60, 0), 3, 8, timeless);
+      ASSERT_GE(best.size(), 1);
+      ASSERT_LE(best.size(), 3);
+      std::set<std::string> words;
+      for (const Estimate& estimate : best) {
+        EXPECT_FALSE(game.why_not(seat, estimate.move));
+        const Json told = tell_estimate(game, seat, estimate);
+        words.insert(told.at("move").get<std::string>());
+        EXPECT_EQ(told.at("points_of_all").size(), static_cast<std::size_t>(game.seats()));
+        EXPECT_DOUBLE_EQ(told.at("points_of_all").at(seat.index).get<double>(), told.at("points").get<double>());
+      }
+      EXPECT_EQ(words.size(), best.size());
+    });
+    EXPECT_EQ(asked, 3);
+  }
+}
+
+TEST(BotsForPeople, AreTheLevelsWithSecondsThatAreNotTooMany) {
+  for (const char* name : {"level1", "level5", "greedy", "random", "level5:seconds=0.5", "level1:seconds=5"}) {
+    EXPECT_TRUE(is_bot_for_people(name, 5)) << name;
+  }
+  for (const char* name : {"", "level6", "flat", "level5:seconds=6", "level5:seconds=0", "level5:seconds=", "level5:width=3",
+                           "level5:seconds=1:width=999", "level5:", "greedy:seconds=1", "random:seconds=1"}) {
+    EXPECT_FALSE(is_bot_for_people(name, 5)) << name;
+  }
+  for (const GameEntry& entry : shelf()) {
+    for (const Level& level : Levels::built_in().all()) {
+      EXPECT_TRUE(make_bot(level.id + ":seconds=2", entry.id, *entry.complete({}))) << level.id;
+    }
+  }
+}
+
+TEST(BotsForPeople, ThinkForAsLongAsTheyAreAskedTo) {
+  const GameEntry& entry = *find_game(shelf(), "suburbia");
+  const Case table{&entry, *entry.complete({})};
+  int asked = 0;
+  visit_decisions(table, 9, [&](const AnyGame& game, Seat seat) {
+    if (game.moves(seat).size() < 20 || asked >= 1) return;
+    ++asked;
+    Rng rng(3);
+    HearingThinking hearing;
+    const auto bot = make_bot("level3:seconds=60", "suburbia", table.options);
+    (void)(*bot)->choose(Observation(game, seat, rng), rng, hearing);
+    EXPECT_GE(hearing.seconds(), 60) << "the simulations of the level do not end it before";
+  });
+  EXPECT_EQ(asked, 1);
 }
 
 }  // namespace

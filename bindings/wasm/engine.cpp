@@ -4,7 +4,7 @@
 
 #include "bindings/wasm/library.hpp"
 #include "bindings/wasm/request.hpp"
-#include "bots/stopwatch.hpp"
+#include "bindings/wasm/thinking.hpp"
 #include "core/guess.hpp"
 #include "core/record.hpp"
 #include "core/telling.hpp"
@@ -124,14 +124,15 @@ Json Engine::seat(Seated seated) {
   return answer;
 }
 
-Json Engine::at_table(std::string_view call, Seated& seated, const Json& request) {
+Json Engine::at_table(std::string_view call, Seated& seated, const Json& request) const {
   const Sitting& sitting = seated.sitting;
   const int seats = sitting.now().seats();
   const Viewer viewer = viewer_in(request, seats);
   if (call == "update") return tell_update(sitting, count_in(request, "since").value_or(0), viewer);
   if (call == "at") return tell_moment(sitting, count_in(request, "moves").value_or(0), viewer);
   if (call == "record") return record_json(sitting, viewer, request);
-  if (call == "step") return {{"stepped", step(seated)}};
+  if (call == "step") return step(seated);
+  if (auto answer = thinking_answer(call, sitting, request, go_on_)) return *answer;
   const auto seat = seat_named(text_in(request, "seat").value_or(""), seats);
   if (!seat || seat->is_chance()) return request_error("the member 'seat' must be a seat like p1");
   return act(call, seated, *seat, request);
@@ -147,23 +148,23 @@ Json Engine::act(std::string_view call, Seated& seated, Seat seat, const Json& r
   return request_error("there is no call '" + std::string(call) + "'");
 }
 
-/// One move of chance or of a bot, if the table waits for one.
-bool Engine::step(Seated& seated) {
+/// One move of chance, if the table waits for one; otherwise the seat whose bot is to move. It is asked by `choose`, which may
+/// take its time in another thread.
+Json Engine::step(Seated& seated) {
   Sitting& sitting = seated.sitting;
-  if (sitting.held()) return false;
+  Json answer = {{"stepped", sitting.awaits_chance()}, {"bot", nullptr}};
+  if (sitting.held()) return answer;
   if (sitting.awaits_chance()) {
     sitting.play(Seat::chance(), sitting.now().sample(seated.rng));
-    return true;
+    return answer;
   }
   for (std::size_t i = 0; i < seated.bots.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (seated.bots[i].empty() || !sitting.now().turn().seats.has(seat)) continue;
-    const auto bot = make_bot(seated.bots[i], sitting.entry().id, sitting.options());
-    Stopwatch time;
-    sitting.play(seat, (*bot)->choose(Observation(sitting.now(), seat, seated.rng), seated.rng, time));
-    return true;
+    answer["bot"] = to_string(seat);
+    break;
   }
-  return false;
+  return answer;
 }
 
 }  // namespace kvartal

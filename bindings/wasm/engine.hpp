@@ -1,6 +1,7 @@
 // The engine behind one function: a request as JSON, an answer as JSON. docs/wasm.md lists the requests.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -16,6 +17,10 @@ namespace kvartal {
 
 class Engine {
  public:
+  /// Who hears how far the thinking of a request is, from 0 to 1; false: it is to end with what it knows.
+  using GoOn = std::function<bool(double done)>;
+
+  explicit Engine(GoOn go_on) : go_on_(std::move(go_on)) {}
   /// Never fails: what is wrong with a request is said in the answer's member `error`.
   [[nodiscard]] std::string answer(std::string_view request);
 
@@ -30,10 +35,11 @@ class Engine {
   [[nodiscard]] Json open(const Json& request);
   [[nodiscard]] Json load(const Json& request);
   [[nodiscard]] Json seat(Seated seated);
-  [[nodiscard]] static Json at_table(std::string_view call, Seated& seated, const Json& request);
+  [[nodiscard]] Json at_table(std::string_view call, Seated& seated, const Json& request) const;
   [[nodiscard]] static Json act(std::string_view call, Seated& seated, Seat seat, const Json& request);
-  [[nodiscard]] static bool step(Seated& seated);
+  [[nodiscard]] static Json step(Seated& seated);
 
+  GoOn go_on_;
   std::map<int, Seated> tables_;
   int next_table_ = 1;
 };

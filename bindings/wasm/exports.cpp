@@ -1,14 +1,21 @@
-// What the module exports: memory for the request, the request itself, and where the answer lies.
+// What the module exports: memory for the request, the request itself, and where the answer lies; and the one thing it asks
+// its host for.
 #include <cstdint>
 #include <string>
 
 #include "bindings/wasm/engine.hpp"
 
+extern "C" {
+
+/// The host hears how far the thinking is, from 0 to 1; 0 from it ends the thinking.
+__attribute__((import_module("kvartal"), import_name("go_on"))) int host_go_on(double done);
+}
+
 namespace {
 
 // The module is one engine: its state lives as long as the instance does.
 kvartal::Engine& engine() {
-  static kvartal::Engine instance;
+  static kvartal::Engine instance([](double done) { return host_go_on(done) != 0; });
   return instance;
 }
 

@@ -45,10 +45,18 @@ function wasi(memory) {
   };
 }
 
-/** Instantiates the engine from the bytes of kvartal.wasm. */
-export async function load(bytes) {
+/**
+ * Instantiates the engine from the bytes of kvartal.wasm. `goOn` hears how far a request that thinks is, from 0 to 1; where it
+ * returns false, the request is answered at once with what is known by then.
+ * @param {BufferSource} bytes
+ * @param {(done: number) => boolean} goOn
+ */
+export async function load(bytes, goOn = () => true) {
   let exports;
-  const imports = { wasi_snapshot_preview1: wasi(() => exports.memory) };
+  const imports = {
+    wasi_snapshot_preview1: wasi(() => exports.memory),
+    kvartal: { go_on: (done) => (goOn(done) ? 1 : 0) },
+  };
   const { instance } = await WebAssembly.instantiate(bytes, imports);
   exports = instance.exports;
   exports._initialize();

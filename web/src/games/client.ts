@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Session, SessionState } from '../session/session';
 import type { Moment, Position } from '../session/shapes';
+import type { Suggestion } from '../shell/table/sitting.svelte';
 import type { Language } from '../text';
 
 /** One fact of the title block. */
@@ -13,8 +14,16 @@ export interface TitleCell {
 
 /** What a game gives to the shell. */
 export interface GameClient {
-  /** Fills the page below the title block; `moment` set: the past is looked at and nothing can be played. */
-  Table: Component<{ session: Session; moment: Moment | null; onmoment: (moves: number | null) => void }>;
+  /**
+   * Fills the page below the title block; `moment` set: the past is looked at and nothing can be played. What is suggested is
+   * drawn as proposed.
+   */
+  Table: Component<{
+    session: Session;
+    moment: Moment | null;
+    suggested: Suggestion | null;
+    onmoment: (moves: number | null) => void;
+  }>;
   titleCells(state: SessionState, language: Language): TitleCell[];
   /** Final scoring, step by step. */
   FinalTable: Component<{ session: Session }>;

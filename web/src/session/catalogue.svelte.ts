@@ -1,5 +1,6 @@
 // The games with their options and bots: told by the server or, without one, by the engine in this browser.
 import { language } from '../text';
+import { kindOf } from './bots';
 import { engine } from './engine-thread';
 import { server } from './server';
 import type { GameInfo, TableInfo } from './shapes';
@@ -35,7 +36,7 @@ export async function learnGames(): Promise<void> {
 
 /** What a bot is called in the language of the page. */
 export function botName(game: string, bot: string): string {
-  return gameInfo(game)?.bots.find(({ id }) => id === bot)?.name[language()] ?? bot;
+  return gameInfo(game)?.bots.find(({ id }) => id === kindOf(bot))?.name[language()] ?? bot;
 }
 
 /** The names at a table, by seat, in the language of the page; namesakes are numbered. */

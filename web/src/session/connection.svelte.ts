@@ -36,12 +36,20 @@ interface ConnectionState {
   link: 'connecting' | 'ok' | 'lost';
   guest: Guest | null;
   games: GameInfo[];
+  /** The most seconds that a bot may be given for a move. */
+  botSeconds: number;
   lobby: Lobby | null;
 }
 
 /** The line to the server: opens itself again, and says when it is back. */
 export class Connection {
-  readonly state: ConnectionState = $state({ link: 'connecting', guest: null, games: [], lobby: null });
+  readonly state: ConnectionState = $state({
+    link: 'connecting',
+    guest: null,
+    games: [],
+    botSeconds: 0,
+    lobby: null,
+  });
   readonly #around: Surroundings;
   readonly #listeners = new Set<Listener>();
   readonly #asked = new Map<number, Asked>();
@@ -167,9 +175,10 @@ export class Connection {
     asked.resolve(message);
   }
 
-  #welcome({ guest, games }: { guest: Guest; games: GameInfo[] }): void {
-    this.state.guest = guest;
-    this.state.games = games;
+  #welcome(welcome: { guest: Guest; games: GameInfo[]; bot_seconds: number }): void {
+    this.state.guest = welcome.guest;
+    this.state.games = welcome.games;
+    this.state.botSeconds = welcome.bot_seconds;
     if (this.state.link === 'ok') return;
     this.state.link = 'ok';
     this.#failures = 0;

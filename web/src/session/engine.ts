@@ -1,5 +1,15 @@
 import { load } from '../../../bindings/wasm/kvartal.mjs';
-import type { Entry, GameInfo, Moment, Position, Preview, Refusal } from './shapes';
+import type {
+  Depth,
+  Entry,
+  Estimate,
+  GameInfo,
+  Judgement,
+  Moment,
+  Position,
+  Preview,
+  Refusal,
+} from './shapes';
 
 type Table = { table: number };
 type Seated = Table & { seat: string; number: number };
@@ -30,8 +40,15 @@ export interface Calls {
   move: { takes: Seated & { move: string }; gives: Answered };
   undo: { takes: Seated; gives: Answered };
   end: { takes: Seated; gives: Answered };
-  step: { takes: Table; gives: { stepped: boolean } };
+  step: { takes: Table; gives: { stepped: boolean; bot: string | null } };
   preview: { takes: Table & { seat: string; moves: string[] }; gives: { previews: Preview[] } };
+  choose: { takes: Table & { seat: string; bot: string; seed: number }; gives: { move: string } };
+  hint: { takes: Table & { seat: string; seconds: number; seed: number }; gives: { best: Estimate[] } };
+  decisions: {
+    takes: Table & { depth: Depth };
+    gives: { numbers: number[]; simulations: number; seconds: number };
+  };
+  judge: { takes: Table & { number: number; simulations: number; seconds: number }; gives: Judgement };
   record: { takes: Table & { viewer: string; names: string[] }; gives: { record: string } };
 }
 
@@ -43,9 +60,12 @@ export type Engine = <Call extends keyof Calls>(
 
 export class EngineError extends Error {}
 
-/** An engine in this very thread: for the worker, and for tests. */
-export async function engineHere(bytes: BufferSource): Promise<Engine> {
-  const engine = await load(bytes);
+/** An engine in this very thread: for the worker, and for tests. `told` hears how far a request that thinks is. */
+export async function engineHere(bytes: BufferSource, told?: (done: number) => void): Promise<Engine> {
+  const engine = await load(bytes, (done: number) => {
+    told?.(done);
+    return true;
+  });
   return async (call, members) => {
     const answer = engine.request({ ...members, call });
     if (typeof answer.error === 'string') throw new EngineError(answer.error);

@@ -8,12 +8,23 @@ export interface Question {
   members: Calls[keyof Calls]['takes'];
 }
 
-export type Reply = { id: number; answer: unknown } | { id: number; error: string };
+export type Reply = { id: number; answer: unknown } | { id: number; error: string } | { done: number };
+
+/** How far it is, is told four times a second. */
+const tellEvery = 250;
+let toldAt = 0;
+
+function tell(done: number) {
+  const now = performance.now();
+  if (now < toldAt + tellEvery) return;
+  toldAt = now;
+  self.postMessage({ done } satisfies Reply);
+}
 
 async function fetchEngine() {
   const response = await fetch(wasm);
   if (!response.ok) throw new Error(`the engine could not be fetched: ${response.status}`);
-  return engineHere(await response.arrayBuffer());
+  return engineHere(await response.arrayBuffer(), tell);
 }
 
 const engine = fetchEngine();
@@ -21,7 +32,9 @@ const engine = fetchEngine();
 self.onmessage = async ({ data: { id, call, members } }: MessageEvent<Question>) => {
   let reply: Reply;
   try {
-    reply = { id, answer: await (await engine)(call, members as never) };
+    const asked = await engine;
+    toldAt = performance.now();
+    reply = { id, answer: await asked(call, members as never) };
   } catch (problem) {
     reply = { id, error: problem instanceof Error ? problem.message : String(problem) };
   }

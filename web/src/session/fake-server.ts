@@ -21,7 +21,13 @@ export class FakeServer implements Surroundings {
     this.#heard = heard;
     this.#closed = closed;
     queueMicrotask(() =>
-      this.tell({ type: 'welcome', guest: { id: 'g1', name: 'Ira' }, version: '0', games: [] }),
+      this.tell({
+        type: 'welcome',
+        guest: { id: 'g1', name: 'Ira' },
+        version: '0',
+        bot_seconds: 5,
+        games: [],
+      }),
     );
     return {
       send: (text) => this.received.push(JSON.parse(text)),

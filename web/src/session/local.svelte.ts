@@ -1,11 +1,15 @@
+import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
 import type { Calls, Engine } from './engine';
 import type { LocalGame, LocalGames } from './local-games.svelte';
-import type { Outcome, Session, SessionState } from './session';
-import type { Moment, Position, Preview, Refusal, SeatInfo, TableInfo } from './shapes';
+import type { Hint, Outcome, Session, SessionState } from './session';
+import type { Depth, Moment, Position, Preview, Refusal, SeatInfo, TableInfo } from './shapes';
+import { type Around, randomSeed, Stopped, type Think } from './thinking';
 
 export interface LocalHouse {
   engine: Engine;
+  /** Where bots think. */
+  think: Think;
   /** Where the game is kept after every entry; null for one that is not kept. */
   games: LocalGames | null;
   /** The browser has no room left to keep the game. */
@@ -14,14 +18,14 @@ export interface LocalHouse {
   pace(): number;
 }
 
-function seed(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return (high & 0x1fffff) * 2 ** 32 + low;
-}
+/** How long a hint is thought about, in seconds. */
+const hintSeconds = 1.5;
 
 function refused({ rule, why }: Refusal): Outcome {
   return { ok: false, rule, why };
 }
+
+const onlyWatching = { en: 'you only watch here', ru: 'вы здесь только смотрите' };
 
 /** Starts a local game, or goes on with a kept one. Rejects with the reason where it cannot. */
 export async function openLocal(game: LocalGame, house: LocalHouse): Promise<LocalSession> {
@@ -29,7 +33,7 @@ export async function openLocal(game: LocalGame, house: LocalHouse): Promise<Loc
   const seats = game.seats.map(({ kind, bot }) =>
     kind === 'bot' && !game.archive ? (bot ?? 'greedy') : 'person',
   );
-  const manners = { seats, confirm: game.confirm && !game.archive, seed: seed() };
+  const manners = { seats, confirm: game.confirm && !game.archive, seed: randomSeed() };
   const opened = game.record
     ? await engine('load', { record: game.record, ...manners })
     : await engine('open', { game: game.game, options: game.options, ...manners });
@@ -49,6 +53,8 @@ export class LocalSession implements Session {
   #stepping = false;
   #stepAgain = false;
   #closed = false;
+  /** Leaving the table ends what its bots think about. */
+  readonly #leaving = new AbortController();
 
   constructor(game: LocalGame, house: LocalHouse, table: number) {
     this.#game = game;
@@ -65,6 +71,7 @@ export class LocalSession implements Session {
       link: 'ok',
       archive: game.archive,
       copyOf: game.copyOf,
+      thinking: {},
       handover: null,
     });
   }
@@ -93,6 +100,23 @@ export class LocalSession implements Session {
     return seat ? (await this.#ask('preview', { seat, moves })).previews : [];
   }
 
+  async hint(around: Around): Promise<Hint> {
+    const seat = this.state.viewer;
+    if (!seat) return { ok: false, why: onlyWatching };
+    const record = await this.#record('archive');
+    const ask = { seat, seconds: hintSeconds, seed: randomSeed() };
+    const { best } = await this.#house.think(
+      record,
+      (engine, table) => engine('hint', { ...ask, table }),
+      around,
+    );
+    return { ok: true, best };
+  }
+
+  async analyse(depth: Depth, told: Told, signal: AbortSignal): Promise<void> {
+    await analyseHere(this.#house.think, await this.record(), depth, told, signal);
+  }
+
   at(moves: number): Promise<Moment> {
     return this.#ask('at', { moves, viewer: this.#eyes(this.state.viewer) });
   }
@@ -115,6 +139,7 @@ export class LocalSession implements Session {
 
   close(): void {
     this.#closed = true;
+    this.#leaving.abort();
     void this.#ask('close', {});
   }
 
@@ -138,8 +163,7 @@ export class LocalSession implements Session {
 
   async #act(ask: (seat: string) => Promise<Calls['move']['gives']>): Promise<Outcome> {
     const seat = this.state.viewer;
-    if (!seat)
-      return refused({ rule: '', why: { en: 'you only watch here', ru: 'вы здесь только смотрите' } });
+    if (!seat) return refused({ rule: '', why: onlyWatching });
     const answer = await ask(seat);
     if (answer.refused) return refused(answer.refused);
     await this.#entered();
@@ -152,11 +176,44 @@ export class LocalSession implements Session {
     this.#stepAgain = true;
     if (this.#stepping || this.#game.archive) return;
     this.#stepping = true;
-    while (this.#stepAgain && !this.#closed) {
-      this.#stepAgain = (await this.#ask('step', {})).stepped;
-      if (this.#stepAgain && !this.#closed) await this.#showStep();
+    try {
+      while (this.#stepAgain && !this.#closed) await this.#stepOnce();
+    } catch (problem) {
+      // A table that was left meanwhile is not there any more.
+      if (!this.#closed) throw problem;
+    } finally {
+      this.#stepping = false;
     }
-    this.#stepping = false;
+  }
+
+  async #stepOnce(): Promise<void> {
+    const { stepped, bot } = await this.#ask('step', {});
+    this.#stepAgain = stepped || bot !== null;
+    if (stepped || (bot !== null && (await this.#botMoves(bot)))) await this.#showStep();
+  }
+
+  /** Whether the bot of a seat has moved: others may have acted while it thought, and then it thinks again. */
+  async #botMoves(seat: string): Promise<boolean> {
+    const { number } = this.state;
+    const bot = this.#game.seats[Number(seat.slice(1)) - 1]?.bot ?? 'greedy';
+    const record = await this.#record('archive');
+    const told = (done: number) => {
+      this.state.thinking = { [seat]: done };
+    };
+    try {
+      const { move } = await this.#house.think(
+        record,
+        (engine, table) => engine('choose', { table, seat, bot, seed: randomSeed() }),
+        { told, signal: this.#leaving.signal },
+      );
+      if (this.#closed) return false;
+      return (await this.#ask('move', { seat, number, move })).refused === undefined && !this.#closed;
+    } catch (problem) {
+      if (problem instanceof Stopped) return false;
+      throw problem;
+    } finally {
+      this.state.thinking = {};
+    }
   }
 
   async #showStep(): Promise<void> {

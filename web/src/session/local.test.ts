@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cut } from './archive';
 import { type Engine, engineHere } from './engine';
+import { houseOf } from './house-here';
 import { type LocalSession, openLocal } from './local.svelte';
 import { type LocalGame, LocalGames, type LocalSeat } from './local-games.svelte';
 
@@ -40,7 +41,7 @@ function game(seats: LocalSeat[], change: Partial<LocalGame> = {}): LocalGame {
   };
 }
 
-const open = (setup: LocalGame) => openLocal(setup, { engine, games, unkept: vi.fn(), pace: () => 0 });
+const open = (setup: LocalGame) => openLocal(setup, { ...houseOf(engine), games });
 
 /** Waits until the table needs a person or is over. */
 async function settled(session: LocalSession) {

@@ -1,7 +1,9 @@
+import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
 import { type Connection, LineLost, type Listener } from './connection.svelte';
-import type { Outcome, Session, SessionState } from './session';
-import type { ClientMessage, Entry, Moment, Preview, ServerMessage, TableInfo } from './shapes';
+import type { Hint, Outcome, Session, SessionState } from './session';
+import type { ClientMessage, Depth, Entry, Moment, Preview, ServerMessage, TableInfo } from './shapes';
+import { type Around, Stopped, think } from './thinking';
 
 type Act = Extract<ClientMessage, { type: 'move' | 'undo' | 'end' }>;
 type Arrangement = Extract<ClientMessage, { type: 'sit' | 'stand' | 'bot' | 'start' | 'say' }>;
@@ -17,7 +19,7 @@ const stillSending: Outcome = {
   rule: '',
   why: { en: 'your last move is still on its way', ru: 'ваш прошлый ход ещё отправляется' },
 };
-const notSent: Outcome = {
+const notSent: Extract<Outcome, { ok: false }> = {
   ok: false,
   rule: '',
   why: {
@@ -25,6 +27,9 @@ const notSent: Outcome = {
     ru: 'связи нет: повторите, когда она вернётся',
   },
 };
+
+/** A hint waits behind the bots of other tables. */
+const hintWithin = 60_000;
 
 /** What the server answered, as an outcome. */
 function outcomeOf(answer: ServerMessage): Outcome {
@@ -98,6 +103,8 @@ export class OnlineSession implements Session, Listener {
   #unanswered: { message: Act; resolve: (outcome: Outcome) => void } | null = null;
   /** An accepted act whose entry has not arrived yet. */
   #expected: { number: number; resolve: (outcome: Outcome) => void } | null = null;
+  /** Who waits for a hint, and hears how far it is. */
+  #hinting: ((done: number) => void) | null = null;
 
   constructor(connection: Connection, table: TableInfo, { number, entries, position }: Known) {
     this.#connection = connection;
@@ -112,6 +119,7 @@ export class OnlineSession implements Session, Listener {
       link: connection.state.link,
       archive: false,
       copyOf: null,
+      thinking: {},
       handover: null,
     });
     this.#stop = connection.listen(this);
@@ -138,6 +146,69 @@ export class OnlineSession implements Session, Listener {
       if (answer.type === 'previews') previews.push(...answer.previews);
     }
     return previews;
+  }
+
+  async hint({ told, signal }: Around): Promise<Hint> {
+    this.#hinting = told ?? null;
+    try {
+      const asked = { table: this.#id, number: this.state.number };
+      const answer = await this.#connection.ask({ type: 'hint', ...asked }, hintWithin);
+      if (signal?.aborted) throw new Stopped();
+      if (answer.type === 'hints') return { ok: true, best: answer.best };
+      const outcome = outcomeOf(answer);
+      return outcome.ok ? { ok: false, why: notSent.why } : outcome;
+    } catch (problem) {
+      if (problem instanceof LineLost) return { ok: false, why: notSent.why };
+      throw problem;
+    } finally {
+      this.#hinting = null;
+    }
+  }
+
+  /** On the server, in the background; in this browser where the server is busy or cannot be reached. */
+  async analyse(depth: Depth, told: Told, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw new Stopped();
+    if (!(await this.#analyseThere(depth, told, signal)))
+      await analyseHere(think, await this.record(), depth, told, signal);
+  }
+
+  /** Whether the server did it. */
+  #analyseThere(depth: Depth, told: Told, signal: AbortSignal): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      let judged = 0;
+      const end = () => {
+        stop();
+        signal.removeEventListener('abort', leave);
+        this.#connection.ask({ type: 'unanalyse', table: this.#id }).catch(() => {});
+      };
+      const leave = () => {
+        end();
+        reject(new Stopped());
+      };
+      const give = (done: boolean) => {
+        end();
+        resolve(done);
+      };
+      const ask = () => {
+        this.#connection.ask({ type: 'analyse', table: this.#id, depth }).then(
+          ({ type }) => type !== 'analysis' && give(false),
+          () => {}, // asked again when the line is back
+        );
+      };
+      const stop = this.#connection.listen({
+        hear: (message) => {
+          if (message.type !== 'analysis' || message.table !== this.#id || message.depth !== depth) return;
+          told(message.of, message.lines);
+          judged = message.from + message.lines.length;
+          if (judged >= message.of) give(true);
+        },
+        resume: ask,
+        lose: () => {},
+      });
+      signal.addEventListener('abort', leave);
+      if (this.#connection.state.link === 'ok') ask();
+      else give(false);
+    });
   }
 
   async at(moves: number): Promise<Moment> {
@@ -177,6 +248,9 @@ export class OnlineSession implements Session, Listener {
     if (message.type === 'table' && message.table.id === this.#id) this.#seated(message.table);
     if (message.type === 'update' && message.table === this.#id) this.#update(message);
     if (message.type === 'chat' && message.table === this.#id) this.#chat(message.lines);
+    if (message.type === 'hinting' && message.table === this.#id) this.#hinting?.(message.done);
+    if (message.type === 'thinking' && message.table === this.#id)
+      this.state.thinking = { ...this.state.thinking, [message.seat]: message.done };
   }
 
   lose(): void {
@@ -245,6 +319,7 @@ export class OnlineSession implements Session, Listener {
     this.#enter(first, entries);
     this.state.number = number;
     this.state.position = position;
+    for (const { seat } of entries) delete this.state.thinking[seat];
     if (this.#expected && number >= this.#expected.number) {
       this.#expected.resolve({ ok: true });
       this.#expected = null;

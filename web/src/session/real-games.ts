@@ -23,8 +23,12 @@ const never = 1_000_000;
 /** A table at which the test plays the people, and the engine everybody else. */
 export class RealTable {
   private readonly table: number;
+  private readonly seats: string[];
+  private seed: number;
 
   constructor(game: string, options: string, seats: string[], seed: number) {
+    this.seats = seats;
+    this.seed = seed;
     this.table = ask<{ table: number }>({
       call: 'open',
       game,
@@ -63,7 +67,21 @@ export class RealTable {
   }
 
   private settle(): void {
-    while (ask<{ stepped: boolean }>({ call: 'step', table: this.table }).stepped);
+    for (;;) {
+      const { stepped, bot: seat } = ask<{ stepped: boolean; bot: string | null }>({
+        call: 'step',
+        table: this.table,
+      });
+      if (seat !== null) this.botMoves(seat);
+      else if (!stepped) return;
+    }
+  }
+
+  private botMoves(seat: string): void {
+    const bot = this.seats[Number(seat.slice(1)) - 1];
+    const { move } = ask<{ move: string }>({ call: 'choose', table: this.table, seat, bot, seed: this.seed });
+    this.seed += 1;
+    ask({ call: 'move', table: this.table, seat, move });
   }
 }
 

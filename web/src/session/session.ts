@@ -1,8 +1,13 @@
 import type { Words } from '../text';
-import type { ChatLine, Entry, Moment, Position, Preview, TableInfo } from './shapes';
+import type { Told } from './analysis';
+import type { ChatLine, Depth, Entry, Estimate, Moment, Position, Preview, TableInfo } from './shapes';
+import type { Around } from './thinking';
 
 /** What became of a request: done, or refused by a rule, in words. */
 export type Outcome = { ok: true } | { ok: false; rule: string; why: Words };
+
+/** The best moves, the best first; or why there is no hint. */
+export type Hint = { ok: true; best: Estimate[] } | { ok: false; why: Words };
 
 /** All that is known about a table; deeply reactive. */
 export interface SessionState {
@@ -21,6 +26,8 @@ export interface SessionState {
   archive: boolean;
   /** Set where this table continues another one. */
   copyOf: { table: string; moves: number } | null;
+  /** How far the bots are that think now, from 0 to 1, by seat. */
+  thinking: Record<string, number>;
   /** Several people at one screen: the seat that has to take it before anything is shown. */
   handover: string | null;
 }
@@ -34,6 +41,10 @@ export interface Session {
   /** Ends the turn where the position is held. */
   end(): Promise<Outcome>;
   previews(moves: string[]): Promise<Preview[]>;
+  /** What a strong bot would do now in the viewer's place, knowing no more than the viewer; rejects with Stopped. */
+  hint(around: Around): Promise<Hint>;
+  /** Judges every decision of the game, in any order; rejects with Stopped. */
+  analyse(depth: Depth, told: Told, signal: AbortSignal): Promise<void>;
   /** A past position, after so many moves. */
   at(moves: number): Promise<Moment>;
   say(text: string): Promise<Outcome>;

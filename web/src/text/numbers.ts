@@ -15,3 +15,12 @@ export function dollars(value: number): string {
 export function signedDollars(value: number): string {
   return value > 0 ? `+$${value}` : dollars(value);
 }
+
+/** A number that was estimated, with one digit behind the point. */
+export function estimated(value: number, language: string): string {
+  const text = Math.abs(value).toLocaleString(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return value < 0 && Number(value.toFixed(1)) !== 0 ? `−${text}` : text;
+}

@@ -22,7 +22,10 @@ const info: GameInfo = {
     option('mode', ['standard', 'solo']),
     option('boards', ['front', 'reverse'], true),
   ],
-  bots: [{ id: 'greedy', name: words('Surveyor'), about: words('') }],
+  bots: [
+    { id: 'greedy', name: words('Surveyor'), about: words('') },
+    { id: 'level4', name: words('Architect'), about: words('') },
+  ],
 };
 
 test('what is usual is not said', () => {
@@ -52,4 +55,16 @@ test('people without a name get one', () => {
     ['person', 'P2', null],
     ['bot', 'Surveyor', 'greedy'],
   ]);
+});
+
+test('the time for a move goes to the levels, and stays theirs in a copy of the game', () => {
+  const choices = ['level4', 'greedy', 'level4:seconds=5'].map((who) => ({ who, name: '' }));
+  const bots = (seconds: number | null) =>
+    localSeats(info, choices, (n) => `P${n}`, seconds).map(({ name, bot }) => [name, bot]);
+  expect(bots(2)).toEqual([
+    ['Architect', 'level4:seconds=2'],
+    ['Surveyor', 'greedy'],
+    ['Architect', 'level4:seconds=2'],
+  ]);
+  expect(bots(null)[2]).toEqual(['Architect', 'level4:seconds=5']);
 });

@@ -1,4 +1,5 @@
 // The choices of a new table, and the words they become.
+import { kindOf, withSeconds } from '../../session/bots';
 import type { LocalSeat } from '../../session/local-games.svelte';
 import type { GameInfo, OptionSpec } from '../../session/shapes';
 
@@ -37,10 +38,11 @@ export function localSeats(
   info: GameInfo,
   choices: SeatChoice[],
   playerName: (number: number) => string,
+  seconds: number | null = null,
 ): LocalSeat[] {
   return choices.map(({ who, name }, at) => {
-    const bot = info.bots.find(({ id }) => id === who);
-    if (bot) return { kind: 'bot', name: bot.name.en, bot: bot.id };
+    const bot = info.bots.find(({ id }) => id === kindOf(who));
+    if (bot) return { kind: 'bot', name: bot.name.en, bot: withSeconds(who, seconds) };
     return { kind: 'person', name: name.trim() || playerName(at + 1), bot: null };
   });
 }

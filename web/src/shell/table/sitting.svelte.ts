@@ -6,9 +6,18 @@ import type { Outcome, Session } from '../../session/session';
 import type { Entry, Moment, Position, TableInfo } from '../../session/shapes';
 import type { Words } from '../../text';
 
+/** A move that is drawn as proposed though nobody here chose it: a hint, or what would have been better in a past moment. */
+export interface Suggestion {
+  readonly seat: string;
+  readonly move: string;
+  /** What was played in its place; lit up beside it. */
+  readonly played: Entry | null;
+}
+
 export class Sitting {
   readonly session: Session;
   readonly #moment: () => Moment | null;
+  readonly #suggested: () => Suggestion | null;
   readonly #seatNames = $derived.by(() => seatNames(this.session.state.table));
   protected readonly previews: Previews;
 
@@ -18,9 +27,14 @@ export class Sitting {
   /** The position at which something has been asked for. */
   #asked: number | null = null;
 
-  constructor(session: Session, moment: () => Moment | null) {
+  constructor(
+    session: Session,
+    moment: () => Moment | null,
+    suggested: () => Suggestion | null = () => null,
+  ) {
     this.session = session;
     this.#moment = moment;
+    this.#suggested = suggested;
     this.previews = new Previews(session);
   }
 
@@ -35,12 +49,25 @@ export class Sitting {
     const { entries } = this.session.state;
     return this.moment === null ? entries : standingMoves(entries).slice(0, this.moment.moves);
   }
+  get suggested(): Suggestion | null {
+    return this.#suggested();
+  }
+  /** The past is seen from the seat that something is suggested to. */
   get viewer(): string | null {
-    return this.session.state.viewer;
+    return (this.moment && this.suggested?.seat) || this.session.state.viewer;
   }
   /** Whether this screen may act now. */
   get mayAct(): boolean {
     return this.moment === null && this.viewer !== null;
+  }
+  /** Whether something may be drawn as proposed. */
+  get mayPropose(): boolean {
+    return this.mayAct || this.suggested !== null;
+  }
+  /** The moves that may be proposed: in the past only what is suggested. */
+  get offered(): readonly string[] {
+    if (this.moment === null) return this.position.legal;
+    return this.suggested === null ? [] : [this.suggested.move];
   }
   get myTurn(): boolean {
     return this.mayAct && this.position.turn === 'decision' && this.position.legal.length > 0;
@@ -60,6 +87,13 @@ export class Sitting {
   }
   nameOf(owner: string): string {
     return this.#seatNames.get(owner) || owner;
+  }
+
+  /** How far the bot of a seat is that is to move, from 0 to 1; null where none thinks. */
+  thinkingOf(owner: string): number | null {
+    if (this.moment !== null || this.seatOf(owner)?.kind !== 'bot' || !this.acting.includes(owner))
+      return null;
+    return this.session.state.thinking[owner] ?? 0;
   }
 
   async undo(): Promise<void> {

@@ -1,9 +1,10 @@
 // One table of En Route on the screen: what is chosen, drawn and proposed, and what follows from it.
 import type { Session } from '../../../session/session';
 import type { Entry, Moment } from '../../../session/shapes';
+import type { Suggestion } from '../../../shell/table/sitting.svelte';
 import { Story } from '../../../shell/table/story.svelte';
 import type { Words } from '../../../text';
-import { crossingName, type Segment, type Spot, segmentName } from '../model/grid';
+import { crossingName, crossingNamed, type Segment, type Spot, segmentName } from '../model/grid';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { cardsKey, groupMoves, longestPiece, type Offers } from '../model/moves';
 import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from '../model/piece';
@@ -34,6 +35,9 @@ export type Hinted = 'hand' | 'board' | 'plate' | 'ratings' | 'goals' | 'task' |
 const noOffers: Offers = groupMoves([]);
 const nowhere: ReadonlySet<string> = new Set();
 
+/** Moves that are cards, or the task, taken in hand. */
+const cardVerbs: ReadonlySet<string> = new Set(['keep', 'lead', 'lay', 'take', 'offer', 'pick', 'refresh']);
+
 export class Play extends Seen {
   readonly story = new Story(beatsOf);
   readonly routing: Routing;
@@ -58,8 +62,8 @@ export class Play extends Seen {
   #before = $state.raw<Score | null>(null);
   #settledAs = '';
 
-  constructor(session: Session, moment: () => Moment | null) {
-    super(session, moment);
+  constructor(session: Session, moment: () => Moment | null, suggested?: () => Suggestion | null) {
+    super(session, moment, suggested);
     const play = this;
     this.routing = new Routing({
       get own() {
@@ -83,7 +87,9 @@ export class Play extends Seen {
     if (situation === 'pick') return this.view.table.flatMap(({ card }) => (card === null ? [] : [card]));
     return situation === 'lead' || situation === 'lay' || situation === 'offer' ? (this.own?.hand ?? []) : [];
   }
-  readonly offers: Offers = $derived.by(() => (this.myTurn ? groupMoves(this.position.legal) : noOffers));
+  readonly offers: Offers = $derived.by(() =>
+    this.myTurn || (this.moment !== null && this.suggested !== null) ? groupMoves(this.offered) : noOffers,
+  );
 
   readonly situation: Situation = $derived.by(() => {
     const { offers } = this;
@@ -232,6 +238,23 @@ export class Play extends Seen {
     this.using = bonus;
   }
 
+  suggest(words: string | null): void {
+    this.putBack();
+    this.opened = null;
+    this.marked = nowhere;
+    const [verb = '', ...what] = words?.split(' ') ?? [];
+    const [first = ''] = what;
+    if (verb === 'draw' || verb === 'bonus') {
+      if (verb === 'bonus' && this.situation !== 'after') this.using = 'segment';
+      this.line = first === '' ? noLine : first.split('-').map(crossingNamed);
+      if (this.moment === null && this.ready !== undefined) void this.previews.want([this.ready]);
+    } else if (verb === 'drop') this.chosen = this.choices.filter((card) => card !== first);
+    else if (cardVerbs.has(verb)) {
+      this.refreshing = verb === 'refresh';
+      this.chosen = what;
+    }
+  }
+
   async invite(cafe: string): Promise<void> {
     await this.move(this.offers.invite.get(cafe));
   }
@@ -254,14 +277,16 @@ export class Play extends Seen {
     this.asked = !this.asked;
   }
 
-  /** Lights up on the plan what a line of the log speaks of. */
+  /** Lights up on the plan what a line of the log speaks of, and the place that is suggested. */
   lightEntry(entry: Entry | null): void {
+    const [verb, place] = this.suggested?.move.split(' ') ?? [];
+    const suggested = verb === 'at' && place !== undefined ? [place] : [];
     const places = (entry === null ? [] : happeningsOf(entry)).flatMap(({ location, crossing, segments }) => [
       ...(location === null ? [] : [location]),
       ...(crossing === null ? [] : [crossing]),
       ...segments.flatMap((segment) => segment.split('-')),
     ]);
-    this.marked = new Set(places);
+    this.marked = new Set([...places, ...suggested]);
   }
 
   /** One step back: the proposal, then what is used or opened, then the turn itself. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
+import { houseOf } from '../../../session/house-here';
 import { openLocal } from '../../../session/local.svelte';
 import { firstGame } from '../../../shell/guide/first-game';
 import { viewOf } from '../model/shapes';
@@ -10,7 +11,7 @@ import { type LessonName, lessonNames, nextLesson } from './lessons';
 const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
 
 async function opened() {
-  const house = { engine, games: null, unkept: () => {}, pace: () => 0 };
+  const house = houseOf(engine);
   return openLocal(firstGame(beginning, 'First game', 'You'), house);
 }
 

@@ -7,7 +7,7 @@ import { language } from '../../../text';
 import { groundAt, lotAt, nameOf, squareNamed } from '../model/grid';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { logOf } from '../model/log';
-import { type ByLot, buildingWords, groupMoves, type Offers } from '../model/moves';
+import { type ByLot, buildingWords, groupMoves, type Offers, readMove } from '../model/moves';
 import {
   degreesOf,
   gripSquare,
@@ -34,7 +34,6 @@ export type Picked =
 export type Hinted = 'market' | 'tray' | 'board' | 'plate' | 'streets';
 
 const nowhere: ByLot = new Map();
-const noOffers: Offers = groupMoves([]);
 
 export class Play extends Sitting {
   readonly story = new Story(beatsOf);
@@ -92,26 +91,24 @@ export class Play extends Sitting {
     this.moment === null ? changedSince(this.session.state.entries, this.viewer) : nothingChanged,
   );
 
-  readonly offers: Offers = $derived.by(() =>
-    this.moment === null ? groupMoves(this.position.legal) : noOffers,
-  );
+  readonly offers: Offers = $derived.by(() => groupMoves(this.offered));
 
   /** The lots that may be chosen now, and the moves that do it. */
   readonly lots: ByLot = $derived.by(() => {
-    if (!this.mayAct) return nowhere;
+    if (!this.mayPropose) return nowhere;
     if (this.offers.giveUp.size > 0) return this.picked === null ? this.offers.giveUp : nowhere;
     return this.picked?.kind === 'card' ? (this.offers.lots.get(this.picked.card) ?? nowhere) : nowhere;
   });
 
   /** Where the skyscraper in hand may be put. */
   readonly placements: Placement[] = $derived.by(() => {
-    if (this.picked?.kind !== 'tile' || !this.mayAct) return [];
+    if (this.picked?.kind !== 'tile' || !this.mayPropose) return [];
     return placementsOf(this.picked.tile, this.offers.places.get(this.picked.tile) ?? nowhere);
   });
 
   /** The skyscraper over the map: where it is pointed at, or else where it is proposed. */
   readonly ghost: Placement | null = $derived.by(() => {
-    if (this.picked?.kind !== 'tile' || !this.mayAct) return null;
+    if (this.picked?.kind !== 'tile' || !this.mayPropose) return null;
     return this.#pointedLot === null ? this.proposed : this.#meant(this.picked.tile, this.#pointedLot);
   });
 
@@ -224,6 +221,25 @@ export class Play extends Sitting {
     this.proposed = meant;
     this.turn = meant.turn;
     this.#wantConsidered();
+  }
+
+  suggest(words: string | null): void {
+    this.putBack();
+    const move = words === null ? null : readMove(words);
+    if (move === null || move.kind === 'end') return;
+    if (move.kind === 'market_shift') this.picked = { kind: 'action', action: 'market_shift' };
+    else if ('tile' in move) {
+      this.picked = { kind: 'tile', tile: move.tile, copy: 0 };
+      const places = new Map([[move.at, words ?? '']]);
+      this.proposed = placementsOf(move.tile, places)[0] ?? null;
+      this.turn = this.proposed?.turn ?? 0;
+    } else {
+      const slot = this.view.market.find(({ card }) => card === move.card)?.slot;
+      if (move.kind !== 'give_up' && slot !== undefined)
+        this.picked = { kind: 'card', card: move.card, slot };
+      this.proposedLot = move.lot;
+    }
+    this.wantPreviews();
   }
 
   ask(owner: string): void {

@@ -104,13 +104,15 @@ export class Play extends Sitting {
     this.moment === null ? changedSince(this.session.state.entries, this.viewer) : nothingChanged,
   );
   readonly offers: Offers = $derived.by(() =>
-    this.mayAct && this.errands.left === 0 ? groupMoves(this.legal) : noOffers,
+    this.mayPropose && this.errands.left === 0
+      ? groupMoves(this.moment === null ? this.legal : this.offered)
+      : noOffers,
   );
 
   /** What the plan in hand would cost on each space where it can be paid in this turn. */
   readonly prices: ReadonlyMap<string, number> = $derived.by(() => {
     const { picked } = this;
-    if (picked?.kind !== 'plan' || !this.mayAct) return new Map();
+    if (picked?.kind !== 'plan' || !this.mayPropose) return new Map();
     const costs = costsOf(this.view, picked.plan, picked.how);
     if (picked.how === 'start') {
       const legal = this.offers.plans.start.get(picked.plan) ?? nowhere;
@@ -353,6 +355,25 @@ export class Play extends Sitting {
   async undoAll(): Promise<void> {
     this.putBack();
     await this.errands.undoAll();
+  }
+
+  suggest(words: string | null): void {
+    this.putBack();
+    const move = words === null ? null : readMove(words);
+    if (move === null) return;
+    if ('plan' in move) {
+      this.picked = { kind: 'plan', plan: move.plan, how: move.kind };
+      this.proposed = move.at;
+    } else if (move.kind === 'work')
+      this.picked = {
+        kind: 'worker',
+        worker: move.worker,
+        pose: move.effort === 'steady' ? 'steady' : 'hard',
+      };
+    else if (move.kind === 'build') {
+      this.picked = { kind: 'cube', material: move.material };
+      this.looked = move.at;
+    } else if (move.kind === 'wild' || move.kind === 'exchange') this.picked = { kind: move.kind };
   }
 
   ask(owner: string): void {

@@ -7,7 +7,7 @@ import { Story } from '../../../shell/table/story.svelte';
 import { language } from '../../../text';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { logOf } from '../model/log';
-import { type BySpace, groupMoves, type Offers } from '../model/moves';
+import { type BySpace, groupMoves, type Offers, readMove } from '../model/moves';
 import { type Changed, changedSince, nothingChanged } from '../model/played';
 import { type Borough, boroughOf, happeningsOf, type Stat, type View, viewOf } from '../model/shapes';
 import { nameOf } from '../model/space';
@@ -24,7 +24,6 @@ export type Picked =
 export type Hinted = 'supply' | 'board' | 'plate' | 'track';
 
 const nowhere: BySpace = new Map();
-const noOffers: Offers = groupMoves([]);
 
 export class Play extends Sitting {
   readonly story = new Story(beatsOf);
@@ -99,9 +98,7 @@ export class Play extends Sitting {
     this.moment === null ? changedSince(this.session.state.entries, this.viewer) : nothingChanged,
   );
 
-  readonly offers: Offers = $derived.by(() =>
-    this.moment === null ? groupMoves(this.position.legal) : noOffers,
-  );
+  readonly offers: Offers = $derived.by(() => groupMoves(this.offered));
 
   /** The spaces on which what was picked may be laid, and the moves that do it. */
   readonly spaces: BySpace = $derived.by(() => {
@@ -217,6 +214,18 @@ export class Play extends Sitting {
     if (!this.mayAct || !this.spaces.has(space)) return;
     this.refusal = null;
     this.proposed = space;
+  }
+
+  suggest(words: string | null): void {
+    this.settle();
+    this.opened = null;
+    const move = words === null ? null : readMove(words);
+    if (move === null || move.kind === 'keep') return;
+    if (move.kind === 'invest') this.picked = { kind: 'invest' };
+    else if (move.kind === 'basic') this.picked = { kind: 'basic', tile: move.tile };
+    else if ('slot' in move) this.picked = { kind: move.kind, slot: move.slot, tile: move.tile };
+    this.proposed = 'space' in move ? move.space : null;
+    this.wantPreviews();
   }
 
   /** Why what was picked may not be laid on this space: in the words of the rules. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
+import { houseOf } from '../../../session/house-here';
 import { type LocalSession, openLocal } from '../../../session/local.svelte';
 import { firstGame } from '../../../shell/guide/first-game';
 import { speak } from '../../../text';
@@ -9,7 +10,7 @@ import { Play } from './play.svelte';
 import { promptFor } from './prompt';
 
 const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
-const house = { engine, games: null, unkept: () => {}, pace: () => 0 };
+const house = houseOf(engine);
 
 let session: LocalSession;
 let play: Play;

@@ -1,0 +1,50 @@
+#include "bots/advice.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "bots/levels.hpp"
+#include "core/telling.hpp"
+
+namespace kvartal {
+namespace {
+
+/// What the log would say of a move: its first event.
+Json words_for(const AnyGame& before, Seat seat, AnyMove move) {
+  AnyGame after = before;
+  std::vector<AnyEvent> events;
+  after.play(seat, move, &events);
+  if (!events.empty()) return events.front().show(Viewer::seat(seat)).at("text");
+  const std::string notation = before.text(seat, move);
+  return tell(Text{notation, notation});
+}
+
+}  // namespace
+
+ThinkerSettings adviser(std::string_view game, const Options& options, int simulations, double seconds) {
+  const Levels& levels = Levels::built_in();
+  const auto top = read_thinker(levels.bot(levels.all().back().id, game, options));
+  ThinkerSettings settings = top.value_or(ThinkerSettings{});
+  settings.simulations = simulations;
+  settings.seconds = seconds;
+  return settings;
+}
+
+std::vector<Estimate> best_moves(const Observation& observation, const ThinkerSettings& adviser, std::size_t most,
+                                 std::uint64_t seed, Thinking& thinking) {
+  std::vector<Estimate> estimates = think_over(observation, adviser, seed, thinking);
+  estimates.resize(std::min(estimates.size(), most));
+  return estimates;
+}
+
+Json tell_estimate(const AnyGame& before, Seat seat, const Estimate& estimate) {
+  Json everyone = Json::array();
+  for (int i = 0; i < before.seats(); ++i) everyone.push_back(estimate.everyone[static_cast<std::size_t>(i)]);
+  return {{"move", before.text(seat, estimate.move)},
+          {"text", words_for(before, seat, estimate.move)},
+          {"points", estimate.points},
+          {"victory", estimate.ended > 0 ? Json(estimate.victory) : Json(nullptr)},
+          {"points_of_all", everyone}};
+}
+
+}  // namespace kvartal

@@ -1,0 +1,25 @@
+// What a strong bot would do, and what it expects of it: for hints, and for looking back at a game.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "bots/thinker.hpp"
+#include "core/json.hpp"
+
+namespace kvartal {
+
+/// Who is asked: the highest level of play at this table, with so many simulations and so many seconds for a decision,
+/// whichever is over first.
+[[nodiscard]] ThinkerSettings adviser(std::string_view game, const Options& options, int simulations, double seconds);
+
+/// The best moves of the observing seat, at most so many, the best first.
+[[nodiscard]] std::vector<Estimate> best_moves(const Observation& observation, const ThinkerSettings& adviser, std::size_t most,
+                                               std::uint64_t seed, Thinking& thinking);
+
+/// {move, text, points, victory, points_of_all}: the move in notation and in words of both languages, the final points that are
+/// expected of the seat that makes it, its share of the victories (null where no imagined game tells), and the points of every
+/// seat.
+[[nodiscard]] Json tell_estimate(const AnyGame& before, Seat seat, const Estimate& estimate);
+
+}  // namespace kvartal
