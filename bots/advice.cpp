@@ -43,7 +43,7 @@ Json tell_estimate(const AnyGame& before, Seat seat, const Estimate& estimate) {
   return {{"move", before.text(seat, estimate.move)},
           {"text", words_for(before, seat, estimate.move)},
           {"points", estimate.points},
-          {"victory", estimate.ended > 0 ? Json(estimate.victory) : Json(nullptr)},
+          {"victory", estimate.told > 0 ? Json(estimate.victory) : Json(nullptr)},
           {"points_of_all", everyone}};
 }
 

@@ -12,11 +12,16 @@ namespace {
 
 double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
 
-/// A victory shared by n is worth 1/n.
+/// A victory shared by n is worth 1/n. A game that was not played to its end is won by who is appraised highest.
 double victory_share(const Forecast& forecast, int competitor) {
-  const auto ranks = std::span(forecast.rank).first(static_cast<std::size_t>(forecast.competitors));
-  if (ranks[static_cast<std::size_t>(competitor)] != 1) return 0;
-  return 1.0 / static_cast<double>(std::ranges::count(ranks, 1));
+  const auto count = static_cast<std::size_t>(forecast.competitors);
+  const auto own = static_cast<std::size_t>(competitor);
+  const auto ranks = std::span(forecast.rank).first(count);
+  const auto points = std::span(forecast.points).first(count);
+  const auto shared = [&](const auto& list, auto best) {
+    return list[own] == best ? 1.0 / static_cast<double>(std::ranges::count(list, best)) : 0.0;
+  };
+  return forecast.ended ? shared(ranks, std::int8_t{1}) : shared(points, std::ranges::max(points));
 }
 
 /// The mean of two means.
@@ -29,9 +34,9 @@ void add(Estimate& sum, const Estimate& more) {
   sum.utility = joined(sum.utility, more.utility);
   sum.points = joined(sum.points, more.points);
   for (std::size_t i = 0; i < sum.everyone.size(); ++i) sum.everyone[i] = joined(sum.everyone[i], more.everyone[i]);
-  sum.victory = mean(sum.victory, sum.ended, more.victory, more.ended);
+  sum.victory = mean(sum.victory, sum.told, more.victory, more.told);
   sum.simulations += more.simulations;
-  sum.ended += more.ended;
+  sum.told += more.told;
 }
 
 }  // namespace
@@ -63,15 +68,14 @@ void Tally::add(const Forecast& forecast, int competitor, double worth) {
   utility += worth;
   points += forecast.points[static_cast<std::size_t>(competitor)];
   for (std::size_t i = 0; i < everyone.size(); ++i) everyone[i] += forecast.points[i];
-  if (forecast.ended) {
-    ++ended;
-    victory += victory_share(forecast, competitor);
-  }
+  if (!forecast.ended && forecast.competitors < 2) return;  // whom it would have to beat is not known
+  ++told;
+  victory += victory_share(forecast, competitor);
 }
 
 Estimate Tally::estimate(AnyMove move) const {
   const double n = std::max(1, simulations);
-  Estimate estimate{move, simulations, ended, utility / n, victory / std::max(1, ended), points / n / 100, everyone};
+  Estimate estimate{move, simulations, told, utility / n, victory / std::max(1, told), points / n / 100, everyone};
   for (double& sum : estimate.everyone) sum /= 100 * n;
   return estimate;
 }

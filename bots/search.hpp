@@ -44,9 +44,9 @@ struct SearchStyle {
 struct Estimate {
   AnyMove move;
   int simulations = 0;
-  int ended = 0;                                           // so many of them were played to the end
+  int told = 0;                                            // so many of them tell who wins
   double utility = 0;                                      // for the seat that thinks
-  double victory = 0;                                      // its share of victories, where simulations were played to the end
+  double victory = 0;                                      // its share of the victories in those
   double points = 0;                                       // its final points
   std::array<double, Result::kMaxCompetitors> everyone{};  // the final points of all competitors
 };
@@ -54,7 +54,7 @@ struct Estimate {
 /// The sums behind an estimate.
 struct Tally {
   int simulations = 0;
-  int ended = 0;
+  int told = 0;
   double utility = 0;
   double victory = 0;
   double points = 0;

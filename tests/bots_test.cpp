@@ -169,15 +169,15 @@ TEST(Bots, MergeWhatSeveralSearchesFound) {
   const AnyMove two{2};
   const AnyMove three{3};
   const std::vector<std::vector<Estimate>> searches = {
-      {{.move = one, .simulations = 30, .ended = 30, .utility = 0.6, .victory = 0.5, .points = 10},
-       {.move = two, .simulations = 10, .ended = 10, .utility = 0.5, .victory = 0.4, .points = 8}},
-      {{.move = two, .simulations = 30, .ended = 10, .utility = 0.7, .victory = 0.8, .points = 12},
-       {.move = three, .simulations = 5, .ended = 5, .utility = 0.9, .victory = 1, .points = 20}}};
+      {{.move = one, .simulations = 30, .told = 30, .utility = 0.6, .victory = 0.5, .points = 10},
+       {.move = two, .simulations = 10, .told = 10, .utility = 0.5, .victory = 0.4, .points = 8}},
+      {{.move = two, .simulations = 30, .told = 10, .utility = 0.7, .victory = 0.8, .points = 12},
+       {.move = three, .simulations = 5, .told = 5, .utility = 0.9, .victory = 1, .points = 20}}};
   const std::vector<Estimate> found = merged(searches);
   ASSERT_EQ(found.size(), 3U);
   EXPECT_EQ(found[0].move, two);
   EXPECT_EQ(found[0].simulations, 40);
-  EXPECT_EQ(found[0].ended, 20);
+  EXPECT_EQ(found[0].told, 20);
   EXPECT_DOUBLE_EQ(found[0].utility, 0.65);
   EXPECT_DOUBLE_EQ(found[0].victory, 0.6);
   EXPECT_DOUBLE_EQ(found[0].points, 11);

@@ -14,15 +14,25 @@ const engine = await load(readFileSync(wasm));
 const records = readdirSync(join(here, "records")).filter((name) => name.endsWith(".kvartal"));
 
 /** Lets chance and bots act until somebody else must. */
-function settle(table) {
-  for (let steps = 0; engine.request({ call: "step", table }).stepped; ++steps) assert.ok(steps < 500, "the bots do not stop");
+function settle(table, bots) {
+  for (let steps = 0; ; ++steps) {
+    assert.ok(steps < 500, "the bots do not stop");
+    const { stepped, bot: seat } = engine.request({ call: "step", table });
+    if (!stepped && seat === null) return;
+    if (seat !== null) botMoves(table, seat, bots[Number(seat.slice(1)) - 1], steps);
+  }
+}
+
+function botMoves(table, seat, bot, seed) {
+  const { move } = engine.request({ call: "choose", table, seat, bot, seed });
+  assert.ok(engine.request({ call: "move", table, seat, move }).accepted, `${seat}: ${move}`);
 }
 
 /** Plays p1 by a fixed habit until the game is over; `watch` sees every position. */
-function playOut(table, watch) {
+function playOut(table, bots, watch) {
   for (let turn = 0; ; ++turn) {
     assert.ok(turn < 500, "the game does not end");
-    settle(table);
+    settle(table, bots);
     const update = engine.request({ call: "update", table, since: 0, viewer: "p1" });
     watch(update, turn);
     const { position, number } = update;
@@ -50,7 +60,7 @@ test("kept records replay to the same positions as in the native build", () => {
 test("a whole game of a person against two bots, with turns ended by hand", () => {
   const seats = ["person", "greedy", "random"];
   const { table } = engine.request({ call: "open", game: "suburbia", options: "players=3", seed: 5, seats, confirm: true });
-  const end = playOut(table, ({ position }) => {
+  const end = playOut(table, seats, ({ position }) => {
     if (position.turn !== "over") assert.equal(position.view.secret_goals[1].kept, null, "the other goal is secret");
     if (position.turn === "held") assert.ok(position.can_undo);
   });
@@ -62,7 +72,7 @@ test("what is taken back is gone, but stays in the log", () => {
   const seats = ["person", "greedy"];
   const options = "players=2 first=p1";
   const { table } = engine.request({ call: "open", game: "suburbia", options, seed: 9, seats, confirm: true });
-  settle(table);
+  settle(table, seats);
   const before = engine.request({ call: "update", table, since: 0, viewer: "p1" });
   assert.ok(engine.request({ call: "move", table, seat: "p1", move: before.position.legal[0] }).accepted);
   assert.ok(engine.request({ call: "undo", table, seat: "p1" }).accepted);
@@ -72,9 +82,10 @@ test("what is taken back is gone, but stays in the log", () => {
 });
 
 test("a preview tells what the move then brings about", () => {
-  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=2", seed: 3, seats: ["person", "greedy"] });
+  const seats = ["person", "greedy"];
+  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=2", seed: 3, seats });
   for (let turn = 0; turn < 6; ++turn) {
-    settle(table);
+    settle(table, seats);
     const { number, position } = engine.request({ call: "update", table, since: 0, viewer: "p1" });
     const move = position.legal[(turn * 5) % position.legal.length];
     const [preview] = engine.request({ call: "preview", table, seat: "p1", moves: [move] }).previews;
@@ -88,7 +99,7 @@ test("a record of a running game opens again with what is hidden filled in", () 
   const seats = ["person", "greedy", "greedy"];
   const { table } = engine.request({ call: "open", game: "suburbia", options: "players=3", seed: 11, seats });
   let record = "";
-  playOut(table, (_, turn) => {
+  playOut(table, seats, (_, turn) => {
     if (turn === 9) record = engine.request({ call: "record", table, viewer: "p1", names: ["Ira", "a", "b"] }).record;
   });
   assert.match(record, /deal p2 \?/);
@@ -129,12 +140,77 @@ test("mistakes are answered, not thrown", () => {
   assert.deepEqual(engine.request({ call: "close", table }), {});
 });
 
-test("a bot that thinks answers in time, by the clock of its host", () => {
-  const { table } = engine.request({ call: "open", game: "suburbia", options: "players=2", seats: ["flat:seconds=0.2", "random"], seed: 7 });
-  for (let steps = 0; steps < 40; ++steps) {
-    const begin = performance.now();
-    if (!engine.request({ call: "step", table }).stepped) break;
-    assert.ok(performance.now() - begin < 2000, "it took too long");
+/** A table of a game at its first decision with a choice, and the seat that decides. */
+function firstDecision(game) {
+  const { table } = engine.request({ call: "open", game, options: "players=2", seed: 7 });
+  for (;;) {
+    settle(table, []);
+    const { position, number } = engine.request({ call: "update", table, since: 0, viewer: "archive" });
+    const seat = position.to_move[0];
+    const { legal } = engine.request({ call: "update", table, since: number, viewer: seat }).position;
+    if (legal.length > 3) return { table, seat, legal };
+    engine.request({ call: "move", table, seat, move: legal[0] });
   }
-  assert.ok(engine.request({ call: "update", table, since: 0, viewer: "archive" }).number > 20);
+}
+
+test("a bot that thinks answers in time, by the clock of its host, and says how far it is", async () => {
+  const told = [];
+  const heard = await load(readFileSync(wasm), (done) => told.push(done) > 0);
+  const { table } = heard.request({ call: "open", game: "suburbia", options: "players=2", seed: 7 });
+  while (heard.request({ call: "step", table }).stepped);
+  const [seat] = heard.request({ call: "update", table, since: 0, viewer: "archive" }).position.to_move;
+  const begin = performance.now();
+  const { move } = heard.request({ call: "choose", table, seat, bot: "level5:seconds=0.2", seed: 3 });
+  assert.ok(performance.now() - begin < 2000, "it took too long");
+  assert.ok(heard.request({ call: "move", table, seat, move }).accepted);
+  assert.ok(told.length > 1 && told.every((done, at) => at === 0 || done >= told[at - 1]), "it goes forward");
+  assert.equal(told.at(-1), 1);
+});
+
+test("whoever hears how far it is may end it", async () => {
+  let told = 0;
+  const hasty = await load(readFileSync(wasm), () => ++told < 3);
+  const { table } = hasty.request({ call: "open", game: "suburbia", options: "players=2", seed: 7 });
+  while (hasty.request({ call: "step", table }).stepped);
+  const [seat] = hasty.request({ call: "update", table, since: 0, viewer: "archive" }).position.to_move;
+  const begin = performance.now();
+  assert.equal(typeof hasty.request({ call: "choose", table, seat, bot: "level5:seconds=60", seed: 3 }).move, "string");
+  assert.ok(performance.now() - begin < 20000);
+});
+
+test("a hint names the best moves of every game, with what is expected of them", () => {
+  for (const game of ["suburbia", "new_york_1901", "rolling_heights", "en_route"]) {
+    const { table, seat, legal } = firstDecision(game);
+    const { best } = engine.request({ call: "hint", table, seat, seconds: 0.2, seed: 1 });
+    assert.ok(best.length >= 1 && best.length <= 3, game);
+    assert.equal(new Set(best.map(({ move }) => move)).size, best.length);
+    for (const { move, text, points, victory, points_of_all: all } of best) {
+      assert.ok(legal.includes(move), `${game}: ${move}`);
+      assert.match(text.ru, /[а-я]/i);
+      assert.equal(all.length, 2);
+      assert.ok(Math.abs(all[Number(seat.slice(1)) - 1] - points) < 1e-6);
+      assert.ok(victory >= 0 && victory <= 1);
+    }
+    assert.match(engine.request({ call: "hint", table, seat: seat === "p1" ? "p9" : "p8" }).error, /nothing to decide/);
+    engine.request({ call: "close", table });
+  }
+});
+
+test("every decision of a record is judged", () => {
+  const record = readFileSync(join(here, "records", "dale-greedy-0.kvartal"), "utf8");
+  const { table } = engine.request({ call: "load", record, seed: 1 });
+  const { numbers, simulations, seconds } = engine.request({ call: "decisions", table, depth: "quick" });
+  assert.ok(numbers.length > 10 && simulations > 0 && seconds > 0);
+  const { entries } = engine.request({ call: "update", table, since: 0, viewer: "archive" });
+  for (const number of numbers.slice(0, 8)) {
+    const line = engine.request({ call: "judge", table, number, simulations: 20, seconds: 5 });
+    assert.equal(line.number, number);
+    assert.equal(line.seat, entries[number - 1].seat);
+    assert.equal(line.played.move, entries[number - 1].move);
+    assert.ok(line.lost_points >= 0);
+    assert.deepEqual(line, engine.request({ call: "judge", table, number, simulations: 20, seconds: 5 }), "the same again");
+  }
+  assert.match(engine.request({ call: "judge", table, number: 1 }).error, /chance decides nothing/);
+  assert.match(engine.request({ call: "judge", table, number: 99999 }).error, /no such move/);
+  assert.match(engine.request({ call: "decisions", table, depth: "endless" }).error, /quick, normal or deep/);
 });

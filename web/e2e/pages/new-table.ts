@@ -26,6 +26,9 @@ interface Plan {
   players: number;
   /** So many of the last seats have a bot; the people are Anna, Boris, Clara, David. */
   bots: number;
+  /** Which bot, and how many seconds it has for a move. */
+  bot?: string;
+  seconds?: string;
   /** By the names that the rules have for them. */
   options?: Record<string, string>;
 }
@@ -34,7 +37,7 @@ interface Plan {
 export async function setTable(
   page: Page,
   game: string,
-  { players, bots, options = {} }: Plan,
+  { players, bots, bot = 'greedy', seconds, options = {} }: Plan,
 ): Promise<void> {
   const home = new Home(page, undefined, en, game);
   await home.open();
@@ -45,9 +48,10 @@ export async function setTable(
   for (let seat = 1; seat <= players; ++seat) {
     const name = ['Anna', 'Boris', 'Clara', 'David'][seat - 1] ?? '';
     if (seat > players - bots)
-      await dialog.getByLabel(en.create.seat(seat), { exact: true }).selectOption('greedy');
+      await dialog.getByLabel(en.create.seat(seat), { exact: true }).selectOption(bot);
     else await dialog.getByLabel(en.create.personName(seat)).fill(name);
   }
+  if (seconds !== undefined) await dialog.getByLabel(en.bots.botSeconds).selectOption(seconds);
   await dialog.getByText(en.create.options).click();
   for (const value of Object.values(options))
     await dialog

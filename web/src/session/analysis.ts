@@ -6,6 +6,8 @@ import { Stopped, type Think } from './thinking';
 export type Told = (of: number, lines: readonly Judgement[]) => void;
 
 const mostThreads = 4;
+/** In which a decision is judged by a glance at least. */
+const leastSeconds = 0.01;
 
 function threads(): number {
   return Math.max(1, Math.min(mostThreads, navigator.hardwareConcurrency || 1));
@@ -26,14 +28,19 @@ export async function analyseHere(
   );
   told(numbers.length, []);
   const heads = Math.min(threads(), Math.max(1, numbers.length));
-  const each = { simulations, seconds: (seconds * heads) / Math.max(1, numbers.length) };
+  const until = performance.now() + 1000 * seconds;
   let next = 0;
+  // A busy machine takes longer than it was given: those that are left share what time is left.
+  const share = () => {
+    const left = Math.max(0, until - performance.now()) / 1000;
+    return Math.max(leastSeconds, (left * heads) / Math.max(1, numbers.length - next));
+  };
   const judgeSome = () =>
     think(
       record,
       async (engine, table) => {
         for (let number = numbers[next++]; number !== undefined; number = numbers[next++]) {
-          const line = await engine('judge', { table, number, ...each });
+          const line = await engine('judge', { table, number, simulations, seconds: share() });
           if (signal.aborted) throw new Stopped();
           told(numbers.length, [line]);
         }

@@ -5,6 +5,7 @@ import { type Engine, engineHere } from './engine';
 import { houseOf } from './house-here';
 import { type LocalSession, openLocal } from './local.svelte';
 import { type LocalGame, LocalGames, type LocalSeat } from './local-games.svelte';
+import { type Around, Stopped, type Think } from './thinking';
 
 let engine: Engine;
 let games: LocalGames;
@@ -135,6 +136,60 @@ test('a copy goes on from a moment of a record, and says so', async () => {
       .map((move, at) => (known[at]?.endsWith('?') ? known[at] : move)),
   ).toEqual(known);
   expect(games.find('copy')?.copyOf).toEqual(copyOf);
+});
+
+test('a hint names legal moves, and nothing is played by it', async () => {
+  const session = await open(game([person('Ira'), greedy], { options: 'players=2 first=p1' }));
+  await playOn(session, ({ state }) => state.position.legal.length > 10);
+  const { number, position } = session.state;
+  const hint = await session.hint({});
+  if (!hint.ok) throw new Error(hint.why.en);
+  expect(hint.best.length).toBeGreaterThan(0);
+  for (const { move } of hint.best) expect(position.legal).toContain(move);
+  expect(session.state.number).toBe(number);
+});
+
+test('a bot says how far it is, the table answers meanwhile, and leaving ends the thinking', async () => {
+  let around: Around = {};
+  const stopped = vi.fn();
+  const think: Think = (_record, _work, given = {}) => {
+    around = given;
+    return new Promise((_, reject) =>
+      given.signal?.addEventListener('abort', () => {
+        stopped();
+        reject(new Stopped());
+      }),
+    );
+  };
+  const setup = game([greedy, person('Ira')], { options: 'players=2 first=p1' });
+  const session = await openLocal(setup, { ...houseOf(engine), think, games });
+  await vi.waitFor(() => expect(around.told).toBeDefined(), { interval: 1, timeout: 5000 });
+  around.told?.(0.25);
+  expect(session.state.thinking).toEqual({ p1: 0.25 });
+  expect((await session.at(3)).position.moves).toBe(3);
+  session.close();
+  await vi.waitFor(() => expect(session.state.thinking).toEqual({}));
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
+test('every decision of a game is judged once, whatever the threads are', async () => {
+  const record = readFileSync('../tests/records/four-greedy-0.kvartal', 'utf8');
+  const session = await open(game(['A', 'B', 'C', 'D'].map(person), { record, archive: true }));
+  const judged: number[] = [];
+  let all = 0;
+  const stop = new AbortController();
+  const done = session.analyse(
+    'quick',
+    (of, lines) => {
+      all = of;
+      judged.push(...lines.map(({ number }) => number));
+      if (judged.length === 6) stop.abort();
+    },
+    stop.signal,
+  );
+  await expect(done).rejects.toThrow(Stopped);
+  expect(all).toBeGreaterThan(40);
+  expect(new Set(judged).size).toBe(judged.length);
 });
 
 test('a record is looked at and not played', async () => {

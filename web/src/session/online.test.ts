@@ -143,3 +143,66 @@ test('chat lines are not doubled', async () => {
   server.tell({ type: 'chat', table: 'T', lines: [line(2), line(3)] });
   expect(session.state.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
+
+test('how far a bot is, is known until it has moved', async () => {
+  const session = await sitDown();
+  server.tell({ type: 'thinking', table: 'T', seat: 'p2', done: 0.25 });
+  server.tell({ type: 'thinking', table: 'elsewhere', seat: 'p3', done: 0.5 });
+  expect(session.state.thinking).toEqual({ p2: 0.25 });
+  const update = anUpdate(4, 3);
+  if (update.type !== 'update') throw new Error('no update');
+  for (const entry of update.entries) entry.seat = 'p2';
+  server.tell(update);
+  expect(session.state.thinking).toEqual({});
+});
+
+const estimate = {
+  move: 'pass',
+  text: { en: 'passes', ru: 'пасует' },
+  points: 9,
+  victory: 0.5,
+  points_of_all: [9, 8],
+};
+
+test('a hint: how far it is, then the best moves; or why there is none', async () => {
+  const session = await sitDown();
+  const told = vi.fn();
+  const hint = session.hint({ told });
+  server.tell({ type: 'hinting', table: 'T', done: 0.5 });
+  expect(told).toHaveBeenCalledWith(0.5);
+  expect(server.sent('hint')[0]).toMatchObject({ table: 'T', number: 3 });
+  server.answer('hint', { type: 'hints', table: 'T', number: 3, best: [estimate] });
+  expect(await hint).toEqual({ ok: true, best: [estimate] });
+  const refused = session.hint({});
+  server.answer('hint', { type: 'refused', table: 'T', rule: '', why: { en: 'no', ru: 'нет' } });
+  expect(await refused).toMatchObject({ ok: false, why: { en: 'no' } });
+});
+
+const judgement = (number: number) => ({
+  number,
+  seat: 'p1',
+  played: estimate,
+  best: estimate,
+  lost_points: 0,
+  lost_utility: 0,
+});
+
+test('an analysis is followed to its end, across a break of the line', async () => {
+  const session = await sitDown();
+  const told: number[] = [];
+  const done = session.analyse(
+    'quick',
+    (_of, lines) => told.push(...lines.map(({ number }) => number)),
+    new AbortController().signal,
+  );
+  const news = { type: 'analysis', table: 'T', depth: 'quick', of: 3 } as const;
+  server.answer('analyse', { ...news, from: 0, lines: [judgement(4)] });
+  server.cut();
+  await later(2000);
+  expect(server.sent('analyse')).toHaveLength(2);
+  server.answer('analyse', { ...news, from: 0, lines: [judgement(4), judgement(6)] });
+  server.tell({ ...news, from: 2, lines: [judgement(9)] });
+  await done;
+  expect(told).toEqual([4, 4, 6, 9]);
+  expect(server.sent('unanalyse')).toHaveLength(1);
+});

@@ -26,7 +26,9 @@ export class Previews {
     if (this.#asking) return;
     this.#asking = true;
     try {
-      await this.#ask();
+      // More may be wanted while the last answer is on its way.
+      do await this.#ask();
+      while (this.#missing.length > 0);
     } finally {
       this.#asking = false;
     }
@@ -36,6 +38,10 @@ export class Previews {
     return move === undefined || this.#number !== this.#session.state.number
       ? undefined
       : this.#known.get(move);
+  }
+
+  get #missing(): string[] {
+    return this.#wanted.filter((move) => !this.#known.has(move));
   }
 
   #forgetThePast(): void {
@@ -48,7 +54,7 @@ export class Previews {
 
   async #ask(): Promise<void> {
     for (;;) {
-      const missing = this.#wanted.filter((move) => !this.#known.has(move)).slice(0, atOnce);
+      const missing = this.#missing.slice(0, atOnce);
       if (missing.length === 0) return;
       const number = this.#number;
       const previews = await this.#session.previews(missing);

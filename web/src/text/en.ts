@@ -177,11 +177,7 @@ export const en = {
     label: 'Analysis',
     open: 'Analysis',
     depth: 'How thoroughly',
-    depths: {
-      quick: 'quick, under a minute',
-      normal: 'normal, some minutes',
-      deep: 'deep, a quarter of an hour',
-    },
+    depths: { quick: 'quick: a minute', normal: 'normal: minutes', deep: 'deep: a long while' },
     start: 'Analyse',
     again: 'Analyse again',
     stop: 'Stop',

@@ -52,6 +52,10 @@ export class Sitting {
   get suggested(): Suggestion | null {
     return this.#suggested();
   }
+  /** Who sits at this screen; null for those who only watch. */
+  get me(): string | null {
+    return this.session.state.viewer;
+  }
   /** The past is seen from the seat that something is suggested to. */
   get viewer(): string | null {
     return (this.moment && this.suggested?.seat) || this.session.state.viewer;

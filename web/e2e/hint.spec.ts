@@ -1,0 +1,85 @@
+import { en } from '../src/text/en';
+import { axeFaults } from './axe';
+import { AdviceBar } from './pages/advice';
+import { Home } from './pages/home';
+import { MapTable } from './pages/map-table';
+import { setTable } from './pages/new-table';
+import { Table } from './pages/table';
+import { phone } from './pictures';
+import { expect, test } from './test';
+
+test('online: the three best moves, the best one on the board, and it can be played', async ({ page }) => {
+  const table = new Table(page);
+  const home = new Home(page);
+  const advice = new AdviceBar(page);
+  await home.open();
+  await home.playWithBots();
+  await table.playUntil('tile');
+  await page.getByRole('button', { name: en.advice.ask }).click();
+  await expect(advice.choices).toHaveCount(3, { timeout: 30_000 });
+  await expect(advice.choices.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(advice.choices.first()).toContainText(/\d\.\d points/);
+  await expect(advice.choices.first()).toContainText(/wins \d+ of 100/);
+  await expect(table.main).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await advice.choices.nth(1).click();
+  await expect(advice.choices.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await advice.bar.getByRole('button', { name: en.advice.dismiss }).click();
+  await expect(advice.bar).toHaveCount(0);
+  await expect(table.main).toHaveCount(0);
+  const before = await page.locator('.log li').count();
+  await advice.ask();
+  await advice.play();
+  await expect(advice.bar).toHaveCount(0);
+  await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(before);
+});
+
+test('nobody gets a hint against other people', async ({ page, newcomer }) => {
+  const home = new Home(page);
+  await home.open();
+  await home.newTable();
+  await page.getByRole('button', { name: en.create.create }).click();
+  await page.waitForURL('**/t/*');
+  const friend = await newcomer();
+  await friend.goto(page.url());
+  await friend.getByRole('button', { name: en.room.sit }).click();
+  await page.getByRole('button', { name: en.room.start }).click();
+  await expect(page.locator('.plate')).toBeVisible();
+  await expect(page.getByRole('button', { name: en.advice.ask })).toHaveCount(0);
+});
+
+test('on this device, without freezing the table', async ({ page }) => {
+  await setTable(page, 'New York 1901', { players: 2, bots: 1 });
+  const table = new MapTable(page);
+  const advice = new AdviceBar(page);
+  await table.now();
+  await page.keyboard.press('h');
+  await expect(advice.bar.getByRole('progressbar')).toBeVisible();
+  // The table's own engine answers while the hint is thought about.
+  await page.getByRole('button', { name: en.tools.history }).click();
+  await expect(page.getByRole('slider', { name: en.replay.slider })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(advice.choices.first()).toBeVisible({ timeout: 30_000 });
+  await expect(table.main).toBeVisible();
+  await advice.play();
+  await expect(advice.bar).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the hint stands above the board, from the menu', async ({ page }) => {
+    const table = new Table(page);
+    const home = new Home(page);
+    const advice = new AdviceBar(page);
+    await home.open();
+    await home.playWithBots();
+    await table.playUntil('tile');
+    await page.getByRole('button', { name: en.tools.menu }).click();
+    await page.getByRole('button', { name: en.advice.ask }).click();
+    await expect(advice.choices).toHaveCount(3, { timeout: 30_000 });
+    await expect(table.main).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});
