@@ -6,6 +6,9 @@ import { Stopped } from '../../../session/thinking';
 import type { Suggestion } from '../../../shell/table/sitting.svelte';
 import { costliest, type Series, seriesOf } from './figures';
 
+/** Milliseconds. */
+const showEvery = 400;
+
 export class Analysis {
   depth = $state<Depth>('quick');
   running = $state(false);
@@ -16,6 +19,9 @@ export class Analysis {
   problem = $state<string | null>(null);
   readonly #session: Session;
   #stop: AbortController | null = null;
+  /** Judged, and not yet shown. */
+  #news: Judgement[] = [];
+  #showing: ReturnType<typeof setTimeout> | null = null;
 
   constructor(session: Session) {
     this.#session = session;
@@ -40,6 +46,7 @@ export class Analysis {
 
   async run(): Promise<void> {
     this.stop();
+    this.#news = [];
     const stop = new AbortController();
     this.#stop = stop;
     this.running = true;
@@ -53,7 +60,10 @@ export class Analysis {
       if (!(problem instanceof Stopped))
         this.problem = problem instanceof Error ? problem.message : `${problem}`;
     } finally {
-      if (this.#stop === stop) this.running = false;
+      if (this.#stop === stop) {
+        this.#show();
+        this.running = false;
+      }
     }
   }
 
@@ -61,13 +71,24 @@ export class Analysis {
   stop(): void {
     this.#stop?.abort();
     this.#stop = null;
+    this.#show();
     this.running = false;
   }
 
+  /** Many decisions are judged in a second: the page is drawn anew now and then, not for each of them. */
   #take(of: number, lines: readonly Judgement[]): void {
-    const news = new Set(lines.map(({ number }) => number));
-    const known = this.lines.filter(({ number }) => !news.has(number));
     this.of = of;
-    this.lines = [...known, ...lines].sort((one, other) => one.number - other.number);
+    this.#news.push(...lines);
+    this.#showing ??= setTimeout(() => this.#show(), showEvery);
+  }
+
+  #show(): void {
+    if (this.#showing !== null) clearTimeout(this.#showing);
+    this.#showing = null;
+    const news = new Map(this.#news.map((line) => [line.number, line]));
+    this.#news = [];
+    if (news.size === 0) return;
+    const known = this.lines.filter(({ number }) => !news.has(number));
+    this.lines = [...known, ...news.values()].sort((one, other) => one.number - other.number);
   }
 }
