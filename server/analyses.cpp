@@ -38,9 +38,10 @@ std::expected<void, Refusal> Analyses::follow(const Client::Ptr& client, Client:
                                               const Sitting& game, const Depth& depth) {
   leave(client->id());
   const Ptr analysis = find_or_begin(table, game, depth);
-  if (!analysis->is_done() && !analysis->thinking && under_way() >= kMostAtOnce)
+  if (!analysis->is_done() && !analysis->thinking && under_way() >= kMostAtOnce) {
     return std::unexpected(no("the server is looking at other games: try again later, or analyse it here",
                               "сервер занят разбором других партий: попробуйте позже или разберите её здесь"));
+  }
   analysis->followers[client->id()] = client;
   client->answer(ask, analysis->told(0));
   go_on(analysis);
@@ -88,7 +89,7 @@ void Analyses::go_on(const Ptr& analysis) {
   if (analysis->thinking || analysis->is_done() || analysis->followers.empty()) return;
   analysis->thinking = true;
   bots_.think(
-      [this, analysis, decision = analysis->decisions[analysis->lines.size()],
+      [this, analysis = Ptr(analysis), decision = analysis->decisions[analysis->lines.size()],
        settings = analysis->adviser](Thinking& thinking) mutable -> Job {
         Rng rng = Rng::of_game(1, static_cast<std::uint64_t>(decision.number));
         const Observation observation(decision.before, decision.seat, rng);

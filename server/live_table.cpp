@@ -317,7 +317,8 @@ void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat
     if (const Client::Ptr asker = weak.lock()) asker->send(with_type("hinting", id, {{"done", done}}));
   };
   house_.bots.think(
-      [id = row_.id, client, ask, number = sitting_->number(), seat, observation = Observation(sitting_->now(), seat, rng_),
+      [id = row_.id, client = Client::Ptr(client), ask, number = sitting_->number(), seat,
+       observation = Observation(sitting_->now(), seat, rng_),
        settings = adviser(row_.game, sitting_->options(), kHintSimulations, seconds),
        seed = rng_.next()](Thinking& thinking) mutable -> Job {
         Json best = Json::array();

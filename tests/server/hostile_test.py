@@ -27,10 +27,13 @@ ASKS = {
     "undo": {"table": "TABLE", "number": 0},
     "end": {"table": "TABLE", "number": 0},
     "preview": {"table": "TABLE", "number": 0, "moves": ["keep miser"]},
+    "hint": {"table": "TABLE", "number": 0},
+    "analyse": {"table": "TABLE", "depth": "quick"},
+    "unanalyse": {"table": "TABLE"},
     "at": {"table": "TABLE", "moves": 0},
     "say": {"table": "TABLE", "text": "hello"},
 }
-AT_TABLES = [kind for kind, members in ASKS.items() if "table" in members and kind != "unwatch"]
+AT_TABLES = [kind for kind, members in ASKS.items() if "table" in members and kind not in ("unwatch", "unanalyse")]
 
 
 class HostileTest(HouseTest):

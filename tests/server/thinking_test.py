@@ -46,11 +46,18 @@ class Levels(HouseTest):
 
 
 class Hints(HouseTest):
+    async def acting(self, person):
+        """A table where this person is to act, and nobody decides at the same time."""
+        table = await person.create(["me", "greedy"], "players=2 first=p1")
+        await person.my_turn(table)
+        await person.step(table)  # keeps a goal, as the bot does
+        await person.until(lambda: person.seen(table).position["view"]["phase"] == "action", "the first action")
+        return table
+
     async def test_the_best_moves_for_who_plays_with_bots_alone(self):
         anna, watcher = await self.come("Anna"), await self.come("Watcher")
-        table = await anna.create(["me", "greedy"], "players=2 first=p1")
+        table = await self.acting(anna)
         await watcher.watch(table)
-        await anna.my_turn(table)
         number, legal = anna.seen(table).number, anna.seen(table).position["legal"]
         hints = await anna.ask("hint", table=table, number=number)
         self.assertEqual((hints["type"], hints["number"]), ("hints", number))
@@ -64,8 +71,7 @@ class Hints(HouseTest):
 
     async def test_one_at_a_time_and_not_too_many(self):
         anna = await self.come("Anna")
-        table = await anna.create(["me", "greedy"], "players=2 first=p1")
-        await anna.my_turn(table)
+        table = await self.acting(anna)
         number = anna.seen(table).number
         first, second = [await anna.send("hint", table=table, number=number) for _ in range(2)]
         self.assertFailed(await anna.answer(second), "rate")
