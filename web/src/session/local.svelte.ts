@@ -53,6 +53,8 @@ export class LocalSession implements Session {
   #stepping = false;
   #stepAgain = false;
   #closed = false;
+  /** Lets a bot that waits look at the table again. */
+  #resumed: () => void = () => {};
   /** Leaving the table ends what its bots think about. */
   readonly #leaving = new AbortController();
 
@@ -140,6 +142,7 @@ export class LocalSession implements Session {
   close(): void {
     this.#closed = true;
     this.#leaving.abort();
+    this.#resumed();
     void this.#ask('close', {});
   }
 
@@ -194,7 +197,6 @@ export class LocalSession implements Session {
 
   /** Whether the bot of a seat has moved: others may have acted while it thought, and then it thinks again. */
   async #botMoves(seat: string): Promise<boolean> {
-    const { number } = this.state;
     const bot = this.#game.seats[Number(seat.slice(1)) - 1]?.bot ?? 'greedy';
     const record = await this.#record('archive');
     const told = (done: number) => {
@@ -206,7 +208,9 @@ export class LocalSession implements Session {
         (engine, table) => engine('choose', { table, seat, bot, seed: randomSeed() }),
         { told, signal: this.#leaving.signal },
       );
+      await this.#undisturbed();
       if (this.#closed) return false;
+      const { number } = this.state;
       return (await this.#ask('move', { seat, number, move })).refused === undefined && !this.#closed;
     } catch (problem) {
       if (problem instanceof Stopped) return false;
@@ -214,6 +218,15 @@ export class LocalSession implements Session {
     } finally {
       this.state.thinking = {};
     }
+  }
+
+  /** Where several decide at the same time, a bot does not take away what a person who is still deciding could take back. */
+  async #undisturbed(): Promise<void> {
+    const deciding = () => this.state.position.can_undo && this.state.position.legal.length > 0;
+    while (deciding() && !this.#closed)
+      await new Promise<void>((resolve) => {
+        this.#resumed = resolve;
+      });
   }
 
   async #showStep(): Promise<void> {
@@ -224,6 +237,7 @@ export class LocalSession implements Session {
 
   async #entered(): Promise<void> {
     await this.#refresh();
+    this.#resumed();
     await this.#keep();
     this.#handOver();
   }

@@ -112,6 +112,7 @@ export class Routing {
 
   /** The pencil is lifted: the table is told. */
   lift(): void {
+    this.#drawing = false;
     this.#telling = true;
     this.tellOn();
   }
@@ -124,7 +125,8 @@ export class Routing {
   /** One step of telling; called again at every new position until the table knows it all. */
   tellOn(): void {
     if (!this.#telling) {
-      if (!this.isTold) this.trail = this.#told.map(crossingNamed);
+      // What others do meanwhile does not take the pencil away.
+      if (!this.isTold && !this.#drawing) this.trail = this.#told.map(crossingNamed);
       return;
     }
     const [names, told] = [this.#names, this.#told];
