@@ -2,17 +2,38 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
+#include <tuple>
 #include <utility>
 
 namespace kvartal {
 
 namespace {
 
-std::vector<AnyMove> most_promising(const Observation& observation, int width) {
+/// The beginnings of turns that differ in where they lead. What habit does comes first, whatever the appraisal says.
+std::vector<AppraisedMove> different_turns(const Observation& observation) {
+  std::vector<PlannedTurn> turns;
+  observation.world().plan_turns(observation.seat(), turns);
+  std::ranges::sort(turns, {},
+                    [](const PlannedTurn& one) { return std::tuple(one.leads_to, !one.by_habit, one.first.move.bits); });
+  std::vector<AppraisedMove> different;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    if (i > 0 && turns[i].leads_to == turns[i - 1].leads_to) continue;
+    if (turns[i].by_habit) turns[i].first.worth = std::numeric_limits<int>::max();
+    different.push_back(turns[i].first);
+  }
+  return different;
+}
+
+std::vector<AnyMove> most_promising(const Observation& observation, const SearchStyle& style) {
   std::vector<AppraisedMove> appraised;
-  observation.world().appraise_moves(observation.seat(), appraised);
+  if (style.foresight.candidates == 0) {
+    appraised = different_turns(observation);
+  } else {
+    observation.world().appraise_moves(observation.seat(), appraised);
+  }
   best_first(appraised);
-  if (appraised.size() > static_cast<std::size_t>(width)) appraised.resize(static_cast<std::size_t>(width));
+  if (appraised.size() > static_cast<std::size_t>(style.width)) appraised.resize(static_cast<std::size_t>(style.width));
   std::vector<AnyMove> moves;
   moves.reserve(appraised.size());
   for (const AppraisedMove& one : appraised) moves.push_back(one.move);
@@ -22,7 +43,7 @@ std::vector<AnyMove> most_promising(const Observation& observation, int width) {
 }  // namespace
 
 FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed)
-    : FlatSearch(observation, style, seed, most_promising(observation, style.width)) {}
+    : FlatSearch(observation, style, seed, most_promising(observation, style)) {}
 
 FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed,
                        std::span<const AnyMove> moves)
@@ -62,7 +83,7 @@ void FlatSearch::simulate(Candidate& candidate) {
 
 /// Every stage gets the same share of the allowance, and ends with a whole round, so that only equals are compared.
 void FlatSearch::think(const Allowance& allowance) {
-  double spent = 0;
+  double spent = candidates_.size() == 1 ? 1 : 0;  // nothing to compare
   for (int done = 1; spent < 1; ++done) {
     simulate(candidates_[next_++]);
     spent = allowance.spent(done);

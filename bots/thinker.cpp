@@ -26,7 +26,7 @@ std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name) {
       {"seconds", 0.001, 3600, [&](double value) { result.seconds = value; }, false},
       {"heads", 1, 64, [&](double value) { result.heads = static_cast<int>(value); }},
       {"width", 1, 1000, [&](double value) { style.width = static_cast<int>(value); }},
-      {"candidates", 1, 1000, [&](double value) { style.foresight.candidates = static_cast<std::uint16_t>(value); }},
+      {"candidates", 0, 1000, [&](double value) { style.foresight.candidates = static_cast<std::uint16_t>(value); }},
       {"decisions", 0, 60000, [&](double value) { style.foresight.decisions = static_cast<std::uint16_t>(value); }},
       {"victory", 0, 1, [&](double value) { style.taste.victory = value; }, false},
       {"clear", 1, kMany, [&](double value) { style.taste.clear = value; }},

@@ -54,6 +54,14 @@ struct AppraisedMove {
   int worth = 0;
 };
 
+/// A move as the beginning of a turn that goes on by habit: what the appraisal makes of the position in which its seat has
+/// nothing more to decide, and the hash of that position. Moves that differ in their order only lead to the same one.
+struct PlannedTurn {
+  AppraisedMove first;
+  std::uint64_t leads_to = 0;
+  bool by_habit = false;  // the first move too is what habit says
+};
+
 /// What a random game from a position to its end took.
 struct Playout {
   Result result;
@@ -94,6 +102,7 @@ class AnyGame {
     [[nodiscard]] virtual std::span<const std::byte> bytes() const = 0;
     virtual Playout playout(Rng& rng) = 0;
     virtual void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const = 0;
+    virtual void plan_turns(Seat seat, std::vector<PlannedTurn>& list) const = 0;
     virtual Forecast play_on(Foresight foresight, Rng& rng) = 0;
     [[nodiscard]] virtual Features features(Seat seat) const = 0;
   };
@@ -145,6 +154,9 @@ class AnyGame {
   Playout playout(Rng& rng) { return model_->playout(rng); }
   /// Every move that bots think about with the appraisal of the position after it, in the order of `sensible`.
   void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const { model_->appraise_moves(seat, list); }
+  /// Every legal move of the seat as the beginning of a turn, in the order of `moves`. In a game without habits a turn is its
+  /// first move.
+  void plan_turns(Seat seat, std::vector<PlannedTurn>& list) const { model_->plan_turns(seat, list); }
   /// Plays this position on as the foresight says and tells how it may end, without allocation.
   Forecast play_on(Foresight foresight, Rng& rng) { return model_->play_on(foresight, rng); }
   /// What the game's evaluation sees for the seat; nothing if its appraisal is not a fitted one.

@@ -8,6 +8,7 @@
 
 #include "core/any_game.hpp"
 #include "core/game.hpp"
+#include "core/hash.hpp"
 
 namespace kvartal {
 
@@ -135,6 +136,21 @@ class GameModel final : public AnyGame::Model {
     list_sensible<R>(state_, seat, moves);
     list.clear();
     appraise_after<R>(state_, seat, moves.span(), [&](const Move& move, int worth) { list.push_back({to_any(move), worth}); });
+  }
+  void plan_turns(Seat seat, std::vector<PlannedTurn>& list) const override {
+    typename R::Moves moves;
+    R::moves(state_, seat, moves);
+    list.clear();
+    for (const Move& move : moves) {
+      State after = state_;
+      finish_turn<R>(after, seat, move);
+      list.push_back({{to_any(move), R::appraise(after, seat)}, hash_bytes(std::as_bytes(std::span(&after, 1)))});
+    }
+    if constexpr (requires(Rng& lots) { R::habit(state_, seat, lots); }) {
+      Rng lots(0);
+      const AnyMove by_habit = to_any(R::habit(state_, seat, lots));
+      for (PlannedTurn& turn : list) turn.by_habit = turn.first.move == by_habit;
+    }
   }
   Forecast play_on(Foresight foresight, Rng& rng) override { return kvartal::play_on<R>(state_, foresight, rng); }
   [[nodiscard]] Features features(Seat seat) const override {

@@ -13,7 +13,7 @@ namespace kvartal {
 /// How the seats of a forecast decide, and when it stops.
 struct Foresight {
   /// At each decision so many moves, drawn at random, are tried, and the one that the game appraises best is played; 1 is
-  /// random play.
+  /// random play, and 0 what the game says a practised player does (`habit`), random where it does not say so.
   std::uint16_t candidates = 1;
   /// After so many decisions, and as soon as the game allows, the position is appraised instead of being played on.
   std::uint16_t decisions = std::numeric_limits<std::uint16_t>::max();
@@ -96,6 +96,30 @@ template <Game R>
   return best;
 }
 
+/// How a seat of a forecast decides.
+template <Game R>
+[[nodiscard]] typename R::Move decided(const typename R::State& state, Seat seat, Foresight foresight, typename R::Moves& moves,
+                                       Rng& lots) {
+  if constexpr (requires { R::habit(state, seat, lots); }) {
+    if (foresight.candidates == 0) return R::habit(state, seat, lots);
+  }
+  moves.clear();
+  list_sensible<R>(state, seat, moves);
+  return best_of_some<R>(state, seat, moves, foresight.candidates, lots);
+}
+
+/// Plays a move of a seat and goes on by habit for as long as this seat is to decide.
+template <Game R>
+void finish_turn(typename R::State& state, Seat seat, typename R::Move move) {
+  Silence silence;
+  R::play(state, seat, move, silence);
+  if constexpr (requires(Rng& lots) { R::habit(state, seat, lots); }) {
+    Rng lots(0);  // the same for all moves that are compared
+    for (Turn turn = R::turn(state); !turn.is_over() && !turn.is_chance() && turn.seats.first() == seat; turn = R::turn(state))
+      R::play(state, seat, R::habit(state, seat, lots), silence);
+  }
+}
+
 template <Game R>
 [[nodiscard]] Forecast appraised(const typename R::State& state) {
   Forecast forecast;
@@ -133,9 +157,7 @@ template <Game R>
     if (settle<R>(state)) break;
     if (decisions++ >= foresight.decisions && is_quiet<R>(state)) return appraised<R>(state);
     const Seat seat = turn.seats.first();
-    moves.clear();
-    list_sensible<R>(state, seat, moves);
-    R::play(state, seat, best_of_some<R>(state, seat, moves, foresight.candidates, lots), silence);
+    R::play(state, seat, decided<R>(state, seat, foresight, moves, lots), silence);
   }
   return finished<R>(state);
 }

@@ -27,8 +27,11 @@ using conformance::all_cases;
 using conformance::Case;
 
 const std::vector<std::string>& bots_under_test() {
-  static const std::vector<std::string> kNames = {"random", "greedy", "careless:percent=50",
+  static const std::vector<std::string> kNames = {"random",
+                                                  "greedy",
+                                                  "careless:percent=50",
                                                   "flat:simulations=12:width=4:candidates=2:decisions=6",
+                                                  "flat:simulations=6:width=4:candidates=0",
                                                   "tree:simulations=12:width=4:decisions=6"};
   return kNames;
 }

@@ -5,21 +5,15 @@
 #include <bit>
 
 #include "games/rolling_heights/aims.hpp"
-#include "games/rolling_heights/turn.hpp"
+#include "games/rolling_heights/outlook.hpp"
 
 namespace kvartal::rolling_heights {
 namespace {
 
 // All in hundredths of a victory point; found by playing many games against other numbers.
-constexpr int kPoint = 100;
-constexpr int kWild = 110;
-constexpr int kCube = 60;         // a cube that a tower waits for
 constexpr int kPayment = 9;       // a cube or power to pay with
 constexpr int kMostPayments = 6;  // more than that is seldom needed
-constexpr int kWorkerTurn = 42;   // a worker in one more turn
-constexpr int kEffort = 45;       // what it takes to bring one cube
 constexpr int kLeastStep = 12;    // building is always better than not building
-constexpr int kUsualRounds = 13;  // of a game
 constexpr int kTurnOver = 5;      // better than doing something useless
 constexpr int kBacklogTurns = 2;  // as many turns of work are enough
 
@@ -45,7 +39,8 @@ class Appraisal {
         city_(position.shared.city),
         company_(position.companies[static_cast<std::size_t>(owner)]),
         owner_(owner),
-        turns_(turns_left()),
+        outlook_(shared_, company_, static_cast<int>(position.companies.size()), owner),
+        turns_(outlook_.turns()),
         income_(std::max(1, std::min(company_.all_workers(), kMaxActive) * 3 / 4)) {}
 
   [[nodiscard]] int worth() const {
@@ -57,17 +52,6 @@ class Appraisal {
   }
 
  private:
-  /// Own turns that are still to come, the running one left out.
-  [[nodiscard]] int turns_left() const {
-    const int companies = static_cast<int>(position_.companies.size());
-    if (shared_.is_ending()) {
-      const bool ahead = has_a_turn_ahead(shared_, companies, owner_) && owner_ != shared_.active;
-      return shared_.last_round - shared_.round + (ahead && shared_.is_last_round() ? 1 : 0);
-    }
-    // By rounds and not by cubes: whoever counts cubes does not dare to build.
-    return std::max(1, kUsualRounds - shared_.round);
-  }
-
   [[nodiscard]] int aims() const {
     int points = 0;
     for (const std::uint8_t ad : shared_.ads) {
@@ -82,32 +66,12 @@ class Appraisal {
 
   // ---- plans ---------------------------------------------------------------------------------------------------------
 
-  /// A material that nobody brings must be exchanged for.
-  [[nodiscard]] int effort_of(Material material) const {
-    if (company_.owned(static_cast<int>(material)) > 0) return 1;
-    return material == Material::steel ? 3 : 2;
-  }
-
-  [[nodiscard]] int reward_of(Space space) const {
-    const PlanFacts& facts = city_.plan_at(space);
-    int reward = kPoint * city_.points_of(space);
-    for (const WorkerSet sign : facts.signs) {
-      if (sign != 0 && in_supply(shared_, sign) != 0) reward += kWorkerTurn * turns_;
-    }
-    if (facts.has_ability() && company_.owned(static_cast<int>(Worker::public_figure)) > 0) reward += kCube * turns_ / 2;
-    return reward;
-  }
-
   [[nodiscard]] PlanWorth plan_worth(Space space) const {
     const PlanFacts& facts = city_.plan_at(space);
     PlanWorth plan;
-    int whole = 0;
-    for (int tower = 0; tower < facts.towers; ++tower) {
-      const int each = effort_of(facts.material[static_cast<std::size_t>(tower)]);
-      whole += each * height_of(facts.full, tower);
-      plan.effort += each * (height_of(facts.full, tower) - height_of(city_.cubes[space], tower));
-    }
-    const int reward = reward_of(space);
+    const int whole = outlook_.effort_of(facts, 0);
+    plan.effort = outlook_.effort_of(facts, city_.cubes[space]);
+    const int reward = kPoint * city_.points_of(space) + outlook_.extras_of(facts);
     plan.untouched = std::max(0, (reward - kEffort * whole) / 2);
     const int full = std::max(kLeastStep * whole, reward * 19 / 20 - plan.untouched);
     const int done = whole - plan.effort;
@@ -146,7 +110,7 @@ class Appraisal {
       const Material material = facts.material[static_cast<std::size_t>(tower)];
       const int room = height_of(facts.full, tower) - height_of(city_.cubes[space], tower);
       int& cube = all.cube[static_cast<std::size_t>(material)];
-      if (room > 0) cube = std::max(cube, plan.per_step * effort_of(material));
+      if (room > 0) cube = std::max(cube, plan.per_step * outlook_.effort_of(material));
       all.wanted[static_cast<std::size_t>(material)] += room;
     }
   }
@@ -253,6 +217,7 @@ class Appraisal {
   const City& city_;
   const Company& company_;
   int owner_;
+  Outlook outlook_;
   int turns_;
   int income_;
 };

@@ -10,6 +10,7 @@
 #include "core/table.hpp"
 #include "games/rolling_heights/content.hpp"
 #include "games/rolling_heights/event.hpp"
+#include "games/rolling_heights/rules.hpp"
 #include "games/shelf.hpp"
 #include "tests/allocations.hpp"
 #include "tests/conformance.hpp"
@@ -265,6 +266,75 @@ TEST(RollingHeightsSimulation, EverybodyHasTheSameNumberOfTurns) {
     EXPECT_EQ(turns.size(), static_cast<std::size_t>(game.seats()));
     for (const auto& [seat, number] : turns) EXPECT_EQ(number, turns[0]) << "seed " << seed;
   }
+}
+
+// ---- habits ----------------------------------------------------------------------------------------------------------
+
+/// Half of the moves are random, so that habits meet positions that they would never come to.
+template <int Seats>
+void expect_legal_habits(std::uint64_t seed) {
+  using Table = Rules<Seats>;
+  Rng rng(seed);
+  Silence silence;
+  auto state = Table::start({});
+  typename Table::Moves moves;
+  for (Turn turn = Table::turn(state); !turn.is_over(); turn = Table::turn(state)) {
+    if (turn.is_chance()) {
+      Table::play(state, Seat::chance(), Table::sample(state, rng), silence);
+      continue;
+    }
+    const Seat seat = turn.seats.first();
+    Move move = Table::habit(state, seat, rng);
+    ASSERT_FALSE(Table::why_not(state, seat, move)) << Table::text(state, seat, move, Viewer::archive()) << ", seed " << seed;
+    if (rng.below(2) == 0) {
+      moves.clear();
+      Table::moves(state, seat, moves);
+      move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+    Table::play(state, seat, move, silence);
+  }
+}
+
+TEST(RollingHeightsHabits, AreLegal) {
+  for (std::uint64_t seed = 0; seed < 25; ++seed) {
+    expect_legal_habits<1>(seed);
+    expect_legal_habits<2>(seed);
+    expect_legal_habits<3>(seed);
+    expect_legal_habits<4>(seed);
+  }
+}
+
+/// Imagined games are played by habit: they must come to an end, with results that somebody who plays well would have.
+TEST(RollingHeightsHabits, ScoreFarMoreThanChance) {
+  constexpr int kGames = 20;
+  int by_habit = 0;
+  int at_random = 0;
+  for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+    Rng rng(seed);
+    AnyGame game = start({"players=2"});
+    by_habit += game.play_on({.candidates = 0}, rng).points[0] / 100;
+    game = start({"players=2"});
+    at_random += game.play_on({.candidates = 1}, rng).points[0] / 100;
+  }
+  EXPECT_GT(by_habit, kGames * 90);
+  EXPECT_LT(at_random, kGames * 60);
+}
+
+/// What is left of a turn is planned by habit: the order of two workers makes no difference.
+TEST(RollingHeightsHabits, OrdersOfTheSameTurnLeadToTheSamePlace) {
+  Options options;
+  options.set("first", "p1");
+  auto game = entry().set_up(*entry().complete(options), Json::parse(R"({
+    "companies": {"p1": {"workers": {"carpenter": {"steady": 1}, "construction_worker": {"steady": 1}},
+                         "plans": ["mayors_house at D4"]}}})"));
+  ASSERT_TRUE(game) << game.error().why.en;
+  std::vector<PlannedTurn> turns;
+  game->plan_turns(Seat::at(0), turns);
+  ASSERT_EQ(turns.size(), 3U);  // either worker first, or the end at once
+  EXPECT_EQ(turns[0].leads_to, turns[1].leads_to);
+  EXPECT_NE(turns[0].leads_to, turns[2].leads_to);
+  EXPECT_GT(turns[0].first.worth, turns[2].first.worth);
+  EXPECT_EQ(std::ranges::count(turns, true, &PlannedTurn::by_habit), 1);
 }
 
 /// Late in a game: many workers, public figures with every kind of ability at hand, and few workers left to hire.

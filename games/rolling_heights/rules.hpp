@@ -17,6 +17,7 @@
 #include "games/rolling_heights/check.hpp"
 #include "games/rolling_heights/ending.hpp"
 #include "games/rolling_heights/event.hpp"
+#include "games/rolling_heights/habit.hpp"
 #include "games/rolling_heights/listing.hpp"
 #include "games/rolling_heights/market.hpp"
 #include "games/rolling_heights/move.hpp"
@@ -188,6 +189,9 @@ struct Rules {
   }
   [[nodiscard]] static int appraise(const State& state, Seat seat) {
     return rolling_heights::appraise(position(state), seat.index);
+  }
+  [[nodiscard]] static Move habit(const State& state, Seat seat, Rng& rng) {
+    return rolling_heights::habit(position(state), seat.index, rng);
   }
   [[nodiscard]] static std::optional<std::string> check(const State& state) { return rolling_heights::check(position(state)); }
 
