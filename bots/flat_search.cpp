@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <limits>
 #include <tuple>
 #include <utility>
@@ -54,7 +55,7 @@ FlatSearch::FlatSearch(const Observation& observation, const SearchStyle& style,
       style_(style),
       seed_(seed),
       racing_(moves.size()) {
-  for (const AnyMove move : moves) candidates_.push_back({move, {}});
+  for (const AnyMove move : moves) candidates_.push_back({.move = move, .tally = {}});
   stages_ = std::max(1, static_cast<int>(std::bit_width(racing_ - 1)));
   next_round();
 }
@@ -66,26 +67,40 @@ void FlatSearch::next_round() {
 }
 
 void FlatSearch::halve() {
-  std::ranges::sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(racing_), {},
+  const std::ptrdiff_t first = style_.caution > 0 ? 1 : 0;  // what all are compared with stays
+  std::ranges::sort(candidates_.begin() + first, candidates_.begin() + static_cast<std::ptrdiff_t>(racing_), {},
                     [](const Candidate& one) { return std::pair(-one.tally.utility, one.move.bits); });
   if (racing_ > 2) racing_ = (racing_ + 1) / 2;  // the last two race on for as long as they are asked to
   ++stage_;
 }
 
-void FlatSearch::simulate(Candidate& candidate) {
+double FlatSearch::Candidate::standard_error() const {
+  const double n = std::max(1, tally.simulations);
+  const double mean = ahead / n;
+  return std::sqrt(std::max(0.0, ahead_squares / n - mean * mean) / n);
+}
+
+double FlatSearch::simulate(Candidate& candidate) {
   playing_.copy_from(world_);
   playing_.play(seat_, candidate.move);
   Rng luck = Rng::of_game(~seed_, round_);
   const Forecast forecast = playing_.play_on(style_.foresight, luck);
   if (!expected_) expected_ = forecast.points[seat_.index];
-  candidate.tally.add(forecast, seat_.index, utility(forecast, seat_.index, style_.taste, *expected_));
+  const double worth = utility(forecast, seat_.index, style_.taste, *expected_);
+  candidate.tally.add(forecast, seat_.index, worth);
+  return worth;
 }
 
 /// Every stage gets the same share of the allowance, and ends with a whole round, so that only equals are compared.
 void FlatSearch::think(const Allowance& allowance) {
-  double spent = candidates_.size() == 1 ? 1 : 0;  // nothing to compare
-  for (int done = 1; spent < 1; ++done) {
-    simulate(candidates_[next_++]);
+  constexpr int kEnoughAlone = 32;  // where there is nothing to compare, to know what to expect
+  double spent = 0;
+  for (int done = 1; spent < 1 && (candidates_.size() > 1 || done <= kEnoughAlone); ++done) {
+    Candidate& candidate = candidates_[next_];
+    const double worth = simulate(candidate);
+    if (next_++ == 0) first_worth_ = worth;
+    candidate.ahead += worth - first_worth_;
+    candidate.ahead_squares += (worth - first_worth_) * (worth - first_worth_);
     spent = allowance.spent(done);
     if (next_ < racing_) continue;
     if (spent >= static_cast<double>(stage_) / stages_) halve();
@@ -96,7 +111,10 @@ void FlatSearch::think(const Allowance& allowance) {
 std::vector<Estimate> FlatSearch::estimates() const {
   std::vector<Estimate> list;
   list.reserve(candidates_.size());
-  for (const Candidate& candidate : candidates_) list.push_back(candidate.tally.estimate(candidate.move));
+  for (const Candidate& candidate : candidates_) {
+    list.push_back(candidate.tally.estimate(candidate.move));
+    list.back().doubt = style_.caution * candidate.standard_error();  // none of the first
+  }
   order(list);
   return list;
 }

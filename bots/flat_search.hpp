@@ -21,8 +21,12 @@ class FlatSearch final : public Search {
   struct Candidate {
     AnyMove move;
     Tally tally;
+    // Of the first candidate, in the same worlds with the same luck.
+    double ahead = 0;
+    double ahead_squares = 0;
+    [[nodiscard]] double standard_error() const;
   };
-  void simulate(Candidate& candidate);
+  [[nodiscard]] double simulate(Candidate& candidate);
   void next_round();
   void halve();
 
@@ -37,7 +41,8 @@ class FlatSearch final : public Search {
   std::optional<double> expected_;     // what a lone player's points are compared with: those of the first forecast
   std::vector<Candidate> candidates_;  // those still in the race first
   std::size_t racing_;
-  std::size_t next_ = 0;  // in this round
+  std::size_t next_ = 0;    // in this round
+  double first_worth_ = 0;  // of this round
   std::uint64_t round_ = 0;
 };
 

@@ -33,6 +33,7 @@ void add(Estimate& sum, const Estimate& more) {
   const auto joined = [&](double one, double other) { return mean(one, sum.simulations, other, more.simulations); };
   sum.utility = joined(sum.utility, more.utility);
   sum.points = joined(sum.points, more.points);
+  sum.doubt = joined(sum.doubt, more.doubt);
   for (std::size_t i = 0; i < sum.everyone.size(); ++i) sum.everyone[i] = joined(sum.everyone[i], more.everyone[i]);
   sum.victory = mean(sum.victory, sum.told, more.victory, more.told);
   sum.simulations += more.simulations;
@@ -88,7 +89,7 @@ void order(std::vector<Estimate>& estimates) {
     const bool other_known = 2 * other.simulations >= most;
     if (known != other_known) return known;
     if (!known && one.simulations != other.simulations) return one.simulations > other.simulations;
-    return std::pair(-one.utility, one.move.bits) < std::pair(-other.utility, other.move.bits);
+    return std::pair(one.doubt - one.utility, one.move.bits) < std::pair(other.doubt - other.utility, other.move.bits);
   });
 }
 

@@ -37,6 +37,9 @@ struct SearchStyle {
   Taste taste;
   double exploration = 0.6;  // tree: how much an uncertain move is worth a look
   double widening = 1.0;     // tree: at n visits, `width` is reached as widening · √n grows
+  /// flat: a move is preferred to the first one (habit's, or the one that the appraisal likes best) only if it is ahead by so
+  /// many standard errors. A turn of many small moves would drown in small mistakes otherwise.
+  double caution = 0;
   bool operator==(const SearchStyle&) const = default;
 };
 
@@ -49,6 +52,7 @@ struct Estimate {
   double victory = 0;                                      // its share of the victories in those
   double points = 0;                                       // its final points
   std::array<double, Result::kMaxCompetitors> everyone{};  // the final points of all competitors
+  double doubt = 0;                                        // taken off its utility where moves are compared
 };
 
 /// The sums behind an estimate.
@@ -64,8 +68,8 @@ struct Tally {
   [[nodiscard]] Estimate estimate(AnyMove move) const;
 };
 
-/// Best first: by utility among those that were looked at about as often as any; what was looked at less was dropped on the
-/// way.
+/// Best first: by utility less doubt among those that were looked at about as often as any; what was looked at less was dropped
+/// on the way.
 void order(std::vector<Estimate>& estimates);
 /// What several searches of one position have found, put together: every one counts by its simulations. In their order.
 [[nodiscard]] std::vector<Estimate> merged(std::span<const std::vector<Estimate>> searches);

@@ -32,6 +32,7 @@ std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name) {
       {"clear", 1, kMany, [&](double value) { style.taste.clear = value; }},
       {"exploration", 0, 10, [&](double value) { style.exploration = value; }, false},
       {"widening", 0, 100, [&](double value) { style.widening = value; }, false},
+      {"caution", 0, 10, [&](double value) { style.caution = value; }, false},
   };
   if (auto read = read_settings(name, settings); !read) return std::unexpected(read.error());
   if (result.seconds > 0 && !counted) result.simulations = kMany;
