@@ -35,12 +35,13 @@ struct Case {
 /// A copy does not change when the original does, and the original does not change when the copy does.
 [[nodiscard]] Wrong check_copies(const AnyGame& game, Rng& rng);
 
-/// Plays a whole game at random with all checks at every position (`thorough`) or only the game's own self-check.
+/// Plays a whole game at random with all checks at every `every`-th position (0: at none), and the game's own self-check at
+/// all of them.
 struct PlayReport {
   Wrong wrong;
   int positions = 0;
 };
-[[nodiscard]] PlayReport play_and_check(const Case& table, std::uint64_t seed, bool thorough);
+[[nodiscard]] PlayReport play_and_check(const Case& table, std::uint64_t seed, int every);
 
 /// Any legal move of any seat that may move, or any outcome of chance.
 struct Step {

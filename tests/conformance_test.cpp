@@ -7,24 +7,22 @@
 #include <nlohmann/json.hpp>
 
 #include "games/shelf.hpp"
+#include "tests/share.hpp"
 
 namespace kvartal::conformance {
 namespace {
-
-// With sanitizers everything takes ten times as long, and what they find they find in fewer games.
-constexpr int kShare = KVARTAL_SANITIZED ? 10 : 1;
 
 TEST(Conformance, EveryOptionOfEveryGame) {
   std::uint64_t seed = 1;
   for (const Case& table : all_cases(shelf())) {
     if (seed++ % kShare != 0) continue;
-    const PlayReport report = play_and_check(table, seed, true);
+    const PlayReport report = play_and_check(table, seed, 3);
     EXPECT_FALSE(report.wrong) << *report.wrong;
   }
 }
 
 /// One test a number of players, so that they run side by side: at least 10,000 positions of every game with all checks, a
-/// tenth of them with sanitizers.
+/// share of them with sanitizers.
 class ManyGames : public testing::TestWithParam<const char*> {};
 
 TEST_P(ManyGames, KeepEveryPromise) {
@@ -38,7 +36,7 @@ TEST_P(ManyGames, KeepEveryPromise) {
     const Case table{&entry, *complete};
     int positions = 0;
     for (std::uint64_t seed = 100; positions < 10'000 / kShare; ++seed) {
-      const PlayReport report = play_and_check(table, seed, true);
+      const PlayReport report = play_and_check(table, seed, 1);
       ASSERT_FALSE(report.wrong) << *report.wrong;
       positions += report.positions;
     }

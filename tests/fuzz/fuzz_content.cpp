@@ -17,7 +17,7 @@ void play(const GameEntry& game, std::uint64_t seed) {
   for (const OptionChoice& choice : players->choices) {
     Options options;
     options.set("players", choice.value);
-    const auto report = conformance::play_and_check({&game, *game.complete(options)}, seed, false);
+    const auto report = conformance::play_and_check({&game, *game.complete(options)}, seed, 0);
     if (!report.wrong) continue;
     std::fprintf(stderr, "%s\n", report.wrong->c_str());
     std::abort();
