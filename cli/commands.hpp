@@ -23,6 +23,8 @@ void add_tune_command(CLI::App& program, Exit& exit);
 void add_bench_command(CLI::App& program, Exit& exit);
 void add_verify_command(CLI::App& program, Exit& exit);
 void add_schema_command(CLI::App& program, Exit& exit);
+void add_backup_command(CLI::App& program, Exit& exit);
+void add_restore_command(CLI::App& program, Exit& exit);
 void add_serve_command(CLI::App& program, Exit& exit);
 
 }  // namespace kvartal::cli

@@ -27,6 +27,8 @@ int run(int argc, char** argv) {
   program.set_version_flag("--version", KVARTAL_VERSION);
   program.footer(
       "'kvartal COMMAND --help' says what a command takes. Exit codes: 0 fine, 1 checked and found wrong, 2 bad input.");
+  program.set_config("--config", "", "a file with settings, in sections named like the commands", false);
+  program.allow_config_extras(CLI::config_extras_mode::error);
   Exit exit;
   add_games_command(program, exit);
   add_rules_command(program, exit);
@@ -42,10 +44,16 @@ int run(int argc, char** argv) {
   add_verify_command(program, exit);
   add_schema_command(program, exit);
   add_serve_command(program, exit);
+  add_backup_command(program, exit);
+  add_restore_command(program, exit);
   try {
     check_command(program, argc, argv);
     program.parse(argc, argv);
     return exit.code;
+  } catch (const CLI::ConfigError& error) {
+    fmt::print(stderr, "kvartal: the file of --config has a setting that is not known: {}; 'kvartal serve --help' lists them\n",
+               error.what());
+    return kBadInput;
   } catch (const CLI::ParseError& error) {
     return program.exit(error) == 0 ? kFine : kBadInput;
   } catch (const BadInput& error) {

@@ -2,39 +2,92 @@
 
 #include <cstdio>
 #include <memory>
+#include <sstream>
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "server/serve.hpp"
 
 namespace kvartal::cli {
+namespace {
+
+struct ServeArguments {
+  server::ServeOptions options;
+  bool only_check = false;
+};
+
+/// Every setting may also stand in a file or in the environment.
+void add_settings(CLI::App& command, server::ServeOptions& options) {
+  command.add_option("--port", options.port, "port to listen on; 0 takes any that is free")
+      ->capture_default_str()
+      ->envname("KVARTAL_PORT");
+  command.add_option("--address", options.address, "address to listen on; 0.0.0.0 lets other machines in")
+      ->capture_default_str()
+      ->envname("KVARTAL_ADDRESS");
+  command
+      .add_option("--db", options.database,
+                  "what keeps guests, tables and moves: a file, made if it is not there, or postgresql://user@host/name")
+      ->capture_default_str()
+      ->envname("KVARTAL_DB");
+  command.add_option("--client", options.client, "a folder with the page, in place of the one inside the program")
+      ->envname("KVARTAL_CLIENT");
+  command.add_flag("--behind-proxy", options.behind_proxy, "believe the X-Forwarded-For and X-Forwarded-Proto of a proxy")
+      ->envname("KVARTAL_BEHIND_PROXY");
+  command
+      .add_option("--origin", options.origins,
+                  "a further address under which the page is reached, such as https://kvartal.example")
+      ->delimiter(',')
+      ->envname("KVARTAL_ORIGIN");
+  command.add_option("--workers", options.workers, "threads for bots; by default one fewer than the machine has")
+      ->check(CLI::Range(1, 256))
+      ->envname("KVARTAL_WORKERS");
+  command.add_option("--bot-seconds", options.bot_seconds, "the most seconds that people may give a bot for a move")
+      ->check(CLI::Range(0.1, 60.0))
+      ->capture_default_str()
+      ->envname("KVARTAL_BOT_SECONDS");
+}
+
+/// The settings as the file of --config would have them, without those that have no value; a password in the address of a
+/// database is left out.
+std::string in_force(const CLI::App& command) {
+  std::istringstream lines(command.config_to_str(true, false));
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.ends_with("=\"\"")) text += line + "\n";
+  }
+  const std::size_t user = text.find("://", text.find("db="));
+  const std::size_t at = text.find('@', user);
+  const std::size_t colon = text.find(':', user + 3);
+  if (user != std::string::npos && at < text.find('\n', user) && colon < at) text.replace(colon + 1, at - colon - 1, "…");
+  return text;
+}
+
+void serve(const server::ServeOptions& options) {
+  const auto served = server::serve(options, [](const std::string& url) {
+    fmt::print("Kvartal is at {}\n", url);
+    std::fflush(stdout);
+  });
+  if (!served) throw BadInput(served.error());
+}
+
+}  // namespace
 
 void add_serve_command(CLI::App& program, Exit&) {
-  auto options = std::make_shared<server::ServeOptions>();
+  auto arguments = std::make_shared<ServeArguments>();
   CLI::App* command = program.add_subcommand("serve", "lets people play in the browser");
-  command->add_option("--port", options->port, "port to listen on; 0 takes any that is free")->capture_default_str();
-  command->add_option("--address", options->address, "address to listen on; 0.0.0.0 lets other machines in")
-      ->capture_default_str();
-  command
-      ->add_option("--db", options->database,
-                   "what keeps guests, tables and moves: a file, made if it is not there, or postgresql://user@host/name")
-      ->capture_default_str();
-  command->add_option("--client", options->client, "a folder with the page, in place of the one inside the program");
-  command->add_flag("--behind-proxy", options->behind_proxy, "believe the X-Forwarded-For and X-Forwarded-Proto of a proxy");
-  command->add_option("--origin", options->origins,
-                      "a further address under which the page is reached, such as https://kvartal.example");
-  command->add_option("--workers", options->workers, "threads for bots; by default one fewer than the machine has")
-      ->check(CLI::Range(1, 256));
-  command->add_option("--bot-seconds", options->bot_seconds, "the most seconds that people may give a bot for a move")
-      ->check(CLI::Range(0.1, 60.0))
-      ->capture_default_str();
-  command->footer("Ctrl-C ends it; the games go on when it is started again.");
-  command->callback([options] {
-    const auto served = server::serve(*options, [](const std::string& url) {
-      fmt::print("Kvartal is at {}\n", url);
-      std::fflush(stdout);
-    });
-    if (!served) throw BadInput(served.error());
+  command->fallthrough();  // --config is the program's, but is written behind 'serve'
+  add_settings(*command, arguments->options);
+  command->add_flag("--check-config", arguments->only_check, "only say which settings are in force, and whether they can work")
+      ->configurable(false);
+  command->footer(
+      "Every setting may also stand in the section [serve] of the file that --config names (port = 80), or in the environment "
+      "(KVARTAL_PORT=80): a flag counts before the file, and the file before the environment.\n"
+      "Ctrl-C ends it; the games go on when it is started again.");
+  command->callback([arguments, command] {
+    if (!arguments->only_check) return serve(arguments->options);
+    fmt::print("[serve]\n{}", in_force(*command));
+    if (const auto usable = server::check(arguments->options); !usable) throw BadInput(usable.error());
+    fmt::print("# these settings can work\n");
   });
 }
 

@@ -1,8 +1,10 @@
 #include "server/serve.hpp"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
 #include "server/bot_pool.hpp"
@@ -35,10 +37,40 @@ std::string url_of(const std::string& address, std::uint16_t port) {
   return "http://" + host + ":" + std::to_string(port) + "/";
 }
 
+std::expected<void, std::string> check_origin(const std::string& origin) {
+  const bool web = origin.starts_with("https://") || origin.starts_with("http://");
+  const std::size_t host = origin.find("//") + 2;
+  if (web && host < origin.size() && origin.find('/', host) == std::string::npos) return {};
+  return std::unexpected("the origin '" + origin + "' is not an address without a path, such as https://kvartal.example");
+}
+
+/// A database that is there must be ours to write; for one that is not there must be room.
+std::expected<void, std::string> check_file(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+  if (::access(path.c_str(), F_OK) == 0) {
+    if (::access(path.c_str(), R_OK | W_OK) == 0) return {};
+    return std::unexpected("the database " + path + " cannot be used: it may not be read and written by this user");
+  }
+  if (::access(folder.c_str(), W_OK | X_OK) == 0) return {};
+  return std::unexpected("the database " + path + " cannot be made: there is no folder " + folder.string() +
+                         " that this user may write to");
+}
+
 }  // namespace
+
+std::expected<void, std::string> check(const ServeOptions& options) {
+  const auto files = options.client.empty() ? ClientFiles::embedded() : ClientFiles::in(options.client);
+  if (!files) return std::unexpected(files.error());
+  if (const auto usable = check_address(options.address); !usable) return usable;
+  for (const std::string& origin : options.origins) {
+    if (const auto usable = check_origin(origin); !usable) return usable;
+  }
+  return is_postgres(options.database) ? std::expected<void, std::string>() : check_file(options.database);
+}
 
 std::expected<void, std::string> serve(const ServeOptions& options,
                                        const std::function<void(const std::string& url)>& listening) {
+  if (const auto usable = check(options); !usable) return usable;
   allow_many_files();
   const auto files = options.client.empty() ? ClientFiles::embedded() : ClientFiles::in(options.client);
   if (!files) return std::unexpected(files.error());

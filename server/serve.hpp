@@ -20,6 +20,9 @@ struct ServeOptions {
   int workers = 0;         // threads for bots; 0: as many as the machine bears
 };
 
+/// Whether these settings can work, without changing anything: not whether the port is free just now.
+[[nodiscard]] std::expected<void, std::string> check(const ServeOptions& options);
+
 /// Serves until the process is asked to end, or says why it cannot. `listening` is told the address of the page.
 [[nodiscard]] std::expected<void, std::string> serve(const ServeOptions& options,
                                                      const std::function<void(const std::string& url)>& listening);

@@ -82,6 +82,14 @@ std::expected<std::int64_t, StorageError> Database::number(std::string_view sql)
   return *found;
 }
 
+Outcome Database::copy_to(Database& other) {
+  sqlite3_backup* copying = sqlite3_backup_init(other.database_.get(), "main", database_.get(), "main");
+  if (copying == nullptr) return error_of(other.database_.get());
+  sqlite3_backup_step(copying, -1);  // all pages; an error is told again at the end
+  if (sqlite3_backup_finish(copying) != SQLITE_OK) return error_of(other.database_.get());
+  return {};
+}
+
 bool Database::in_transaction() const { return sqlite3_get_autocommit(database_.get()) == 0; }
 
 }  // namespace kvartal::server::sqlite

@@ -83,6 +83,8 @@ class Database {
   /// The number that a statement without values answers with.
   [[nodiscard]] std::expected<std::int64_t, StorageError> number(std::string_view sql);
   [[nodiscard]] bool in_transaction() const;
+  /// Makes the other one a copy of this one as it is at one moment, also while somebody writes to it.
+  [[nodiscard]] Outcome copy_to(Database& other);
 
  private:
   struct Close {

@@ -96,16 +96,21 @@ Outcome check_sound(Database& database) {
 
 std::span<const std::string_view> migrations() { return kMigrations; }
 
-Outcome migrate(Database& database, std::span<const std::string_view> steps) {
-  if (Outcome ours = check_owner(database); !ours) return ours;
-  if (Outcome sound = check_sound(database); !sound) return sound;
+std::expected<std::int64_t, StorageError> version_of(Database& database, std::span<const std::string_view> steps) {
+  if (const Outcome ours = check_owner(database); !ours) return std::unexpected(ours.error());
+  if (const Outcome sound = check_sound(database); !sound) return std::unexpected(sound.error());
   const auto version = database.number("PRAGMA user_version");
+  if (!version) return version;
+  const auto newest = static_cast<std::int64_t>(steps.size());
+  if (*version <= newest) return version;
+  return std::unexpected(StorageError{"it was written by a newer Kvartal (schema " + std::to_string(*version) +
+                                      "; this one knows " + std::to_string(newest) + ")"});
+}
+
+Outcome migrate(Database& database, std::span<const std::string_view> steps) {
+  const auto version = version_of(database, steps);
   if (!version) return std::unexpected(version.error());
   const auto newest = static_cast<std::int64_t>(steps.size());
-  if (*version > newest) {
-    return refuse("it was written by a newer Kvartal (schema " + std::to_string(*version) + "; this one knows " +
-                  std::to_string(newest) + ")");
-  }
   for (std::int64_t step = *version; step < newest; ++step) {
     const std::string sql = std::string(steps[static_cast<std::size_t>(step)]) +
                             "PRAGMA application_id = " + std::to_string(kApplication) +

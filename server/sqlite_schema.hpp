@@ -1,6 +1,8 @@
 // The tables inside the SQLite file and how an older file becomes a newer one.
 #pragma once
 
+#include <cstdint>
+#include <expected>
 #include <span>
 #include <string_view>
 
@@ -11,8 +13,11 @@ namespace kvartal::server::sqlite {
 /// Step number n turns a file of version n into one of version n + 1. Steps are only ever added.
 [[nodiscard]] std::span<const std::string_view> migrations();
 
-/// Brings a file to the newest version, each step in a transaction of its own. Refuses a file that is newer than the steps,
-/// that belongs to another program, or that is damaged.
+/// The version of a file, 0 for an empty one. Refuses a file that is newer than the steps, that belongs to another program, or
+/// that is damaged.
+[[nodiscard]] std::expected<std::int64_t, StorageError> version_of(Database& database, std::span<const std::string_view> steps);
+
+/// Brings a file to the newest version, each step in a transaction of its own; refuses what `version_of` refuses.
 [[nodiscard]] Outcome migrate(Database& database, std::span<const std::string_view> steps);
 
 }  // namespace kvartal::server::sqlite

@@ -1,12 +1,8 @@
 #include "server/sqlite_storage.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <utility>
 
+#include "server/file_lock.hpp"
 #include "server/sqlite_rows.hpp"
 #include "server/sqlite_schema.hpp"
 #include "server/storage_threads.hpp"
@@ -16,30 +12,6 @@ namespace {
 
 using sqlite::Database;
 using sqlite::Outcome;
-
-/// Held as long as the storage is open. It is a file of its own because closing any handle of the database file would drop
-/// SQLite's own locks on it.
-class FileLock {
- public:
-  static std::expected<FileLock, StorageError> take(const std::string& path) {
-    const int handle = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (handle < 0) return std::unexpected(StorageError{std::generic_category().message(errno)});
-    FileLock lock(handle);
-    if (::flock(handle, LOCK_EX | LOCK_NB) != 0) return std::unexpected(StorageError{"another server has it open"});
-    return lock;
-  }
-  FileLock(FileLock&& other) noexcept : handle_(std::exchange(other.handle_, -1)) {}
-  FileLock& operator=(FileLock&&) = delete;
-  FileLock(const FileLock&) = delete;
-  FileLock& operator=(const FileLock&) = delete;
-  ~FileLock() {
-    if (handle_ >= 0) ::close(handle_);
-  }
-
- private:
-  explicit FileLock(int handle) : handle_(handle) {}
-  int handle_;
-};
 
 /// Changes that belong together: they fail alone, without the others of the transaction.
 Outcome write_together(Database& database, const std::vector<Change>& changes) {
@@ -113,7 +85,7 @@ std::expected<std::unique_ptr<Storage>, StorageError> open_sqlite(const std::str
   const auto refuse = [&](const StorageError& error) {
     return std::unexpected(StorageError{"the database " + path + " cannot be used: " + error.why});
   };
-  auto lock = FileLock::take(path + "-lock");
+  auto lock = FileLock::take(path);
   if (!lock) return refuse(lock.error());
   auto writer = open_writer(path);
   if (!writer) return refuse(writer.error());

@@ -63,11 +63,18 @@ class WebServer::Parts : public std::enable_shared_from_this<Parts> {
   Timer patience_;
 };
 
+std::expected<void, std::string> check_address(const std::string& address) {
+  boost::system::error_code error;
+  asio::ip::make_address(address, error);
+  if (error) return std::unexpected("'" + address + "' is not an address such as 127.0.0.1 or ::");
+  return {};
+}
+
 std::expected<std::unique_ptr<WebServer>, std::string> WebServer::listen(Loop& loop, const WebOptions& options,
                                                                          const ClientFiles& files, Handler& handler) {
+  if (const auto usable = check_address(options.address); !usable) return std::unexpected(usable.error());
   boost::system::error_code error;
   const asio::ip::address address = asio::ip::make_address(options.address, error);
-  if (error) return std::unexpected("'" + options.address + "' is not an address such as 127.0.0.1 or ::");
   const tcp::endpoint place(address, options.port);
   const std::string where = "port " + std::to_string(options.port) + " of " + options.address;
   tcp::acceptor acceptor(loop.context());

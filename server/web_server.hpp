@@ -41,6 +41,9 @@ struct WebOptions {
   WebLimits limits;
 };
 
+/// Whether this is an address to listen on.
+[[nodiscard]] std::expected<void, std::string> check_address(const std::string& address);
+
 class WebServer {
  public:
   /// Listens, or says why it cannot. The loop, the files and the handler outlive the server.

@@ -1,0 +1,16 @@
+# A Debian package of the program, its service and its documentation: 'cpack -G DEB' in the folder of a release build.
+install(TARGETS kvartal RUNTIME DESTINATION bin)
+install(FILES packaging/kvartal.service DESTINATION lib/systemd/system)
+install(FILES packaging/kvartal.toml DESTINATION /etc/kvartal)
+install(FILES packaging/nginx.conf docs/operating.md docs/server.md docs/protocol.md LICENSE DESTINATION share/doc/kvartal)
+
+set(CPACK_PACKAGE_NAME kvartal)
+set(CPACK_PACKAGE_CONTACT "The Kvartal maintainers <maintainers@kvartal.example>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "City-building board games, played in the browser, simulated and studied")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA "${CMAKE_SOURCE_DIR}/packaging/conffiles")
+include(CPack)
