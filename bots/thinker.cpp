@@ -41,7 +41,9 @@ std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name) {
 
 std::vector<Estimate> think_over(const Observation& observation, const ThinkerSettings& settings, std::uint64_t seed,
                                  Thinking& thinking) {
-  const int wanted = settings.heads > 0 ? settings.heads : thinking.heads();
+  // Counted simulations would only be divided: a level would then play otherwise on another machine.
+  const int offered = settings.seconds > 0 ? thinking.heads() : 1;
+  const int wanted = settings.heads > 0 ? settings.heads : offered;
   const int heads = std::clamp(wanted, 1, settings.simulations);  // a head without a simulation would know nothing
   std::vector<std::vector<Estimate>> found(static_cast<std::size_t>(heads));
   thinking.let_think(heads, [&](int head) {

@@ -12,7 +12,8 @@ struct ThinkerSettings {
   SearchStyle style;
   int simulations = 1000;
   double seconds = 0;  // 0: as long as the simulations take
-  int heads = 0;       // so many searches with a share of the simulations each, put together; 0: as many as whoever asks has
+  int heads = 0;  // so many searches with a share of the simulations each, put together; 0: as many as whoever asks has, if it
+                  // thinks by the clock
 };
 
 /// Reads the settings of a thinking bot; the message names what is wrong and what would be right.

@@ -81,7 +81,7 @@ AnyGame middle_of(const AnyGame& start, std::uint64_t seed) {
       continue;
     }
     const Seat seat = turn.seats.first();
-    if (game.moves(seat).size() > 1) decisions.push_back(game);
+    if (game.sensible(seat).size() > 1) decisions.push_back(game);
     game.play(seat, greedy.choose(Observation(game, seat, rng), rng));
   }
   return decisions[decisions.size() / 2];

@@ -1,8 +1,9 @@
 #include "server/bot_pool.hpp"
 
+#include <atomic>
 #include <utility>
 
-#include "bots/stopwatch.hpp"
+#include "bots/crew.hpp"
 
 namespace kvartal::server {
 namespace {
@@ -11,13 +12,14 @@ constexpr double kTellEvery = 0.25;  // seconds
 
 }  // namespace
 
-/// The time of a thought; passes on how far it is, now and then.
-class BotPool::Progress final : public Stopwatch {
+/// The time of a thought and the heads it may have; passes on how far it is, now and then.
+class BotPool::Progress final : public Crew {
  public:
-  Progress(BotPool& pool, Told told) : pool_(pool), told_(std::move(told)) {}
+  Progress(BotPool& pool, int heads, Told told) : Crew(heads), pool_(pool), told_(std::move(told)) {}
   [[nodiscard]] bool go_on(double done) override {
-    if (told_ && seconds() >= next_) {
-      next_ = seconds() + kTellEvery;
+    double due = next_;
+    // Of several heads that come at once, one tells.
+    if (told_ && seconds() >= due && next_.compare_exchange_strong(due, seconds() + kTellEvery)) {
       pool_.loop_.post([told = told_, done] { told(done); });
     }
     return !pool_.ending_;
@@ -26,7 +28,7 @@ class BotPool::Progress final : public Stopwatch {
  private:
   BotPool& pool_;
   Told told_;
-  double next_ = kTellEvery;  // what is over sooner need not be told
+  std::atomic<double> next_ = kTellEvery;  // what is over sooner need not be told
 };
 
 BotPool::BotPool(Loop& loop, int threads) : loop_(loop) {
@@ -53,7 +55,9 @@ void BotPool::think(Thought thought, Urgency urgency, Told told) {
 /// Waits for the most urgent thought; nothing once the pool ends.
 std::optional<BotPool::Waiting> BotPool::take() {
   std::unique_lock lock(mutex_);
+  ++idle_;
   filled_.wait(lock, [this] { return ending_ || !waiting_[0].empty() || !waiting_[1].empty(); });
+  --idle_;
   if (ending_) return std::nullopt;
   auto& line = waiting_[0].empty() ? waiting_[1] : waiting_[0];
   std::optional<Waiting> first(std::move(line.front()));
@@ -63,7 +67,8 @@ std::optional<BotPool::Waiting> BotPool::take() {
 
 void BotPool::work() {
   while (auto next = take()) {
-    Progress progress(*this, std::move(next->told));
+    // Cores that have nothing to do help: a lone table gets the whole machine, a full house one core a bot.
+    Progress progress(*this, 1 + idle_, std::move(next->told));
     loop_.post(next->thought(progress));
   }
 }

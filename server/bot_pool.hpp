@@ -50,6 +50,7 @@ class BotPool {
   std::condition_variable filled_;
   std::array<std::deque<Waiting>, 2> waiting_;  // by urgency
   std::atomic<bool> ending_ = false;
+  std::atomic<int> idle_ = 0;  // threads without a thought
   std::vector<std::jthread> threads_;
 };
 

@@ -52,7 +52,7 @@ std::expected<void, std::string> check_file(const std::string& path) {
     return std::unexpected("the database " + path + " cannot be used: it may not be read and written by this user");
   }
   if (::access(folder.c_str(), W_OK | X_OK) == 0) return {};
-  return std::unexpected("the database " + path + " cannot be made: there is no folder " + folder.string() +
+  return std::unexpected("the database " + path + " cannot be used: there is no folder " + folder.string() +
                          " that this user may write to");
 }
 

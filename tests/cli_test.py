@@ -290,7 +290,7 @@ class Mistakes(unittest.TestCase):
         self.refused("--seats has 1 names", "play", "suburbia", "--seats", "human")
         self.refused("must be archive, spectator or a seat", "replay", RECORD, "--viewer", "p9")
         self.refused("the record has", "replay", RECORD, "--at", "9999")
-        self.refused("cannot be used: No such file or directory", "serve", "--port", "0", "--db", "/nowhere/kvartal.db")
+        self.refused("cannot be used: there is no folder /nowhere", "serve", "--port", "0", "--db", "/nowhere/kvartal.db")
         with tempfile.TemporaryDirectory() as folder:
             self.refused("is not an address", "serve", "--address", "here", "--db", folder + "/kvartal.db")
         self.refused("--port", "serve", "--port", "many")
