@@ -29,7 +29,7 @@ std::string laid_out(const Json& file) {
 
 WeightRows rounded(WeightRows rows) {
   for (std::vector<double>& row : rows) {
-    for (double& weight : row) weight = std::round(weight * 1000) / 1000;
+    for (double& weight : row) weight = std::round(weight * 1e5) / 1e5;
   }
   return rows;
 }

@@ -5,10 +5,20 @@
 #include <bit>
 
 #include "games/rolling_heights/aims.hpp"
+#include "games/rolling_heights/embedded_weights.hpp"
 #include "games/rolling_heights/outlook.hpp"
 
 namespace kvartal::rolling_heights {
 namespace {
+
+constexpr int kStages = 13;  // turns that a seat has still to play, as far as one can tell
+
+constexpr std::array<std::string_view, 11> kFeatureNames = {
+    "one", "points", "wilds", "workers", "worker_turns", "ads", "target", "begun_plans", "fresh_plans", "backlog", "turn",
+};
+constexpr std::array<std::string_view, 4> kTables = {"one", "two", "three", "four"};
+
+Weights weights_in_force;  // NOLINT(cert-err58-cpp): an empty list
 
 // All in hundredths of a victory point; found by playing many games against other numbers.
 constexpr int kPayment = 9;       // a cube or power to pay with
@@ -26,7 +36,9 @@ struct PlanWorth {
 
 /// All that is begun, and what a cube of each material would add to it.
 struct Works {
-  int worth = 0;
+  int begun = 0;                         // what the cubes in the towers are worth
+  int fresh = 0;                         // what the plans were worth before, as far as there is time for them
+  int backlog = 0;                       // effort beyond that
   std::array<int, kMaterials> cube{};    // in a tower; 0 where none is wanted
   std::array<int, kMaterials> wanted{};  // how many
 };
@@ -43,25 +55,41 @@ class Appraisal {
         turns_(outlook_.turns()),
         income_(std::max(1, std::min(company_.all_workers(), kMaxActive) * 3 / 4)) {}
 
-  [[nodiscard]] int worth() const {
-    if (shared_.phase == Phase::over) return kPoint * company_.points;
-    int sum = kPoint * company_.points + (turns_ > 0 ? kWild : kPoint) * company_.wilds;
+  /// In the order of the names. Plans and what the turn may still bring are guesses in hundredths of a point.
+  [[nodiscard]] Features features() const {
+    Features seen;
+    seen.table = position_.seats - 1;
+    seen.stage = std::min(turns_, kStages - 1);
     const Works all = works();
-    sum += kWorkerTurn * turns_ * company_.all_workers() + aims() + all.worth;
-    return sum + crew(all) + hand(all);
+    seen.add(1);
+    seen.add(company_.points);
+    seen.add(company_.wilds);
+    seen.add(company_.all_workers());
+    seen.add(turns_ * company_.all_workers());
+    seen.add(ad_points());
+    seen.add(target_points());
+    seen.add(all.begun);
+    seen.add(all.fresh);
+    seen.add(all.backlog);
+    seen.add(crew(all) + hand(all));
+    return seen;
   }
 
  private:
-  [[nodiscard]] int aims() const {
+  [[nodiscard]] int ad_points() const {
     int points = 0;
     for (const std::uint8_t ad : shared_.ads) {
       if (ad != kNoAim) points += aim_points(pieces().ad[ad], position_, owner_);
     }
+    return points;
+  }
+
+  [[nodiscard]] int target_points() const {
     int best = 0;
     for (const std::uint8_t target : company_.targets) {
       if (target != kNoAim) best = std::max(best, aim_points(pieces().target[target], position_, owner_));
     }
-    return kPoint * (points + best) * 3 / (turns_ > 2 ? 4 : 3);
+    return best;
   }
 
   // ---- plans ---------------------------------------------------------------------------------------------------------
@@ -93,14 +121,14 @@ class Appraisal {
     int untouched = 0;
     for_each_space(company_.own & ~city_.completed, [&](Space space) {
       const PlanWorth plan = plan_worth(space);
-      all.worth += plan.done;
+      all.begun += plan.done;
       untouched += plan.untouched;
       effort += plan.effort;
       add_wanted(space, plan, all);
     });
     const int enough = income_ * std::min(turns_ + 1, kBacklogTurns);
-    all.worth += effort > enough ? untouched * enough / effort : untouched;
-    all.worth -= std::max(0, effort - enough) * kEffort;
+    all.fresh = effort > enough ? untouched * enough / effort : untouched;
+    all.backlog = std::max(0, effort - enough);
     return all;
   }
 
@@ -209,7 +237,11 @@ class Appraisal {
     const SpaceFacts& facts = city_.facts(shared_.todo.space);
     const int bonus = facts.bonus_type == pieces().plan[shared_.todo.what].type ? facts.bonus : 0;
     const Appraisal with(placed, owner_);
-    return with.works().worth - works_now.worth + with.aims() - aims() + kPoint * bonus;
+    const Works then = with.works();
+    const int works =
+        then.begun - works_now.begun + then.fresh - works_now.fresh - kEffort * (then.backlog - works_now.backlog);
+    const int aims = with.ad_points() - ad_points() + with.target_points() - target_points();
+    return works + kPoint * aims * 3 / (turns_ > 2 ? 4 : 3) + kPoint * bonus;
   }
 
   const Position& position_;
@@ -224,6 +256,18 @@ class Appraisal {
 
 }  // namespace
 
-int appraise(const Position& position, int owner) { return Appraisal(position, owner).worth(); }
+Features features(const Position& position, int owner) { return Appraisal(position, owner).features(); }
+
+int appraise(const Position& position, int owner) {
+  if (position.shared.phase == Phase::over) return kPoint * position.companies[static_cast<std::size_t>(owner)].points;
+  return weights_in_force.worth(features(position, owner));
+}
+
+const EvaluationEntry& evaluation() {
+  static constexpr EvaluationEntry kEntry{.shape = {kFeatureNames, kTables, kStages},
+                                          .embedded = embedded::kWeights,
+                                          .use = [](const Weights& weights) { weights_in_force = weights; }};
+  return kEntry;
+}
 
 }  // namespace kvartal::rolling_heights

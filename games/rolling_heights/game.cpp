@@ -83,6 +83,7 @@ const GameEntry& game() {
       .content_files = kContentFiles,
       .embedded_content = &embedded_content,
       .load_pack = &load_content,
+      .evaluation = &evaluation(),
   });
   return kEntry;
 }

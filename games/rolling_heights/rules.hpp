@@ -190,6 +190,9 @@ struct Rules {
   [[nodiscard]] static int appraise(const State& state, Seat seat) {
     return rolling_heights::appraise(position(state), seat.index);
   }
+  [[nodiscard]] static Features features(const State& state, Seat seat) {
+    return rolling_heights::features(position(state), seat.index);
+  }
   [[nodiscard]] static Move habit(const State& state, Seat seat, Rng& rng) {
     return rolling_heights::habit(position(state), seat.index, rng);
   }
