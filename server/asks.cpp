@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <climits>
+#include <concepts>
 #include <nlohmann/json.hpp>
 
 #include "bots/analysis.hpp"
@@ -142,6 +143,17 @@ std::string tidy(std::string_view text, std::size_t most_characters) {
   const auto first = kept.find_first_not_of(' ');
   if (first == std::string::npos) return "";
   return kept.substr(first, kept.find_last_not_of(' ') - first + 1);
+}
+
+std::optional<std::string> table_changed_by(const Ask& ask) {
+  return std::visit(
+      []<class What>(const What& what) -> std::optional<std::string> {
+        constexpr bool kChanges = std::same_as<What, AskSeat> || std::same_as<What, AskStart> || std::same_as<What, AskAct> ||
+                                  std::same_as<What, AskSay>;
+        if constexpr (kChanges) return what.table;
+        return std::nullopt;
+      },
+      ask.what);
 }
 
 std::expected<Ask, BadAsk> read_ask(std::string_view text) {

@@ -90,6 +90,9 @@ struct BadAsk {
 
 [[nodiscard]] std::expected<Ask, BadAsk> read_ask(std::string_view text);
 
+/// The table that the ask would change, if any.
+[[nodiscard]] std::optional<std::string> table_changed_by(const Ask& ask);
+
 /// A person's name or a line of chat as it is kept: without control characters, spaces at the ends or too many characters.
 [[nodiscard]] std::string tidy(std::string_view text, std::size_t most_characters);
 

@@ -49,26 +49,81 @@ Json guest_json(const GuestRow& guest) { return {{"id", guest.id}, {"name", gues
 
 }  // namespace
 
-House::House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds)
+House::House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds, Neighbours* neighbours)
     : loop_(loop),
       storage_(storage),
       lobby_(loop, storage),
-      around_tables_{storage, bots, bot_seconds, [this](const TableRow& row) { lobby_.changed(row); },
-                     [this](const std::string& id) { tables_.erase(id); }},
+      around_tables_{storage,
+                     bots,
+                     bot_seconds,
+                     [this](const TableRow& row) { changed(row); },
+                     [this](const std::string& id) { tables_.erase(id); },
+                     [this](const Presence& presence) {
+                       if (neighbourhood_) neighbourhood_->tell_present(presence);
+                     }},
       analyses_(bots),
       new_guests_(kGuestsAtOnce, kGuestsASecond),
       told_(kToldAtOnce, kToldASecond),
       hints_(kHintsAtOnce, kHintsASecond) {
+  if (neighbours != nullptr) neighbourhood_.emplace(loop, *neighbours, around_neighbourhood());
   tidy_up();
 }
 
+Neighbourhood::House House::around_neighbourhood() {
+  return {.heard = [this](const Client::Ptr& client, const std::string& text) { heard_from_afar(client, text); },
+          .socket =
+              [this](std::uint64_t id) {
+                const auto found = visitors_.find(id);
+                return found == visitors_.end() ? nullptr : found->second.connection;
+              },
+          .news = [this](const std::string& process, const News& told) { news(process, told); },
+          .present =
+              [this](const std::string& process, const Presence& presence) {
+                const auto table = tables_.find(presence.table);
+                if (table != tables_.end()) table->second->present_at(process, presence);
+              },
+          .renamed = [this](const GuestRow& guest) { renamed(guest); },
+          .living = [this](const std::set<std::string>& processes) { living(processes); },
+          .missed = [this] { missed(); }};
+}
+
+void House::changed(const TableRow& row) {
+  lobby_.changed(news_of(row));
+  if (neighbourhood_) neighbourhood_->tell_news(row);
+}
+
+void House::renamed(const GuestRow& guest) {
+  for (const auto& [id, table] : tables_) table->renamed(guest);
+}
+
+void House::news(const std::string& process, const News& news) {
+  lobby_.changed(news);
+  if (const auto table = tables_.find(news.table); table != tables_.end()) table->second->played_by(process);
+}
+
+/// What a process that has died was playing goes on elsewhere.
+void House::living(const std::set<std::string>& processes) {
+  for (const auto& [id, table] : tables_) {
+    table->only_at(processes);
+    if (!table->is_ours() && !processes.contains(table->owner())) table->catch_up();
+  }
+  resume();
+}
+
+void House::missed() {
+  for (const auto& [id, table] : tables_) {
+    if (!table->is_ours()) table->catch_up();
+  }
+}
+
 void House::resume() {
-  storage_.unfinished_tables([this](const auto& ids) {
+  storage_.tables_of_bots([this](const auto& ids) {
     if (!ids)
       return static_cast<void>(std::fprintf(stderr, "cannot read the tables being played: %s\n", ids.error().why.c_str()));
     for (const std::string& id : *ids) {
       with_table(id, [](const LiveTable::Ptr& table) {
-        if (table) table->go_on();
+        if (!table) return;
+        table->is_ours() ? table->go_on() : table->catch_up();
       });
     }
   });
@@ -77,6 +132,7 @@ void House::resume() {
 /// Tables that nobody looks at leave the memory; they come back from disk when somebody does.
 void House::tidy_up() {
   std::erase_if(tables_, [](const auto& item) { return item.second->is_idle(); });
+  if (neighbourhood_) resume();  // another process may have died just after it had taken over a table
   tidying_ = loop_.after(kTidyEvery, [this] { tidy_up(); });
 }
 
@@ -187,7 +243,27 @@ void House::closed(Connection& connection) {
 void House::heard(const Client::Ptr& client, std::string_view text) {
   const auto ask = read_ask(text);
   if (!ask) return client->fail(ask.error().id, "format", ask.error().why);
-  std::visit([&](const auto& what) { take(client, ask->id, what); }, ask->what);
+  const auto table = neighbourhood_ ? table_changed_by(*ask) : std::nullopt;
+  if (!table) return take_ask(client, *ask);
+  with_table(*table, [this, client, ask = *ask, text = std::string(text)](const LiveTable::Ptr& live) {
+    if (!live || live->is_ours()) return take_ask(client, ask);
+    neighbourhood_->forward(client, ask.id, live->owner(), text);
+  });
+}
+
+/// Another process thinks that the table is played here.
+void House::heard_from_afar(const Client::Ptr& client, const std::string& text) {
+  const auto ask = read_ask(text);
+  const auto table = ask ? table_changed_by(*ask) : std::nullopt;
+  if (!table) return client->drop(CloseCode::policy, "this cannot be asked from another process");
+  with_table(*table, [this, client, ask = *ask](const LiveTable::Ptr& live) {
+    if (live && live->is_ours()) return take_ask(client, ask);
+    client->drop(CloseCode::internal, "the table is played elsewhere now");
+  });
+}
+
+void House::take_ask(const Client::Ptr& client, const Ask& ask) {
+  std::visit([&](const auto& what) { take(client, ask.id, what); }, ask.what);
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskRename& wanted) {
@@ -195,7 +271,8 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskRename& 
   storage_.commit({client->guest()}, [this, client, ask](auto done) {
     if (!done) return client->fail(ask, "internal", out_of_order());
     welcome(client, ask);
-    for (const auto& [id, table] : tables_) table->renamed(client->guest());
+    renamed(client->guest());
+    if (neighbourhood_) neighbourhood_->tell_renamed(client->guest());
   });
 }
 
@@ -222,7 +299,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskCreate& 
 
 void House::create(const Client::Ptr& client, Client::AskId ask, TableRow row) {
   const std::string id = row.id;
-  const auto table = std::make_shared<LiveTable>(around_tables_, StoredTable{std::move(row), {}, {}});
+  const auto table = std::make_shared<LiveTable>(around_tables_, StoredTable{std::move(row), {}, {}, ""});
   tables_[id] = table;
   table->create(client, [client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
 }
@@ -320,7 +397,7 @@ void House::with_table(const std::string& id, WithTable use) {
   auto& users = loading_[id];
   users.push_back(std::move(use));
   if (users.size() > 1) return;  // somebody has asked for it already
-  storage_.load_table(id, [this, id](auto stored) { loaded(id, std::move(stored)); });
+  storage_.load_table(id, {}, [this, id](auto stored) { loaded(id, std::move(stored)); });
 }
 
 void House::loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored) {

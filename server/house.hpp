@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "server/live_table.hpp"
 #include "server/lobby.hpp"
 #include "server/loop.hpp"
+#include "server/neighbourhood.hpp"
 #include "server/rate_limit.hpp"
 #include "server/storage.hpp"
 
@@ -21,8 +23,8 @@ namespace kvartal::server {
 
 class House final : public Handler {
  public:
-  /// A bot may be given at most `bot_seconds` for a move.
-  House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds);
+  /// A bot may be given at most `bot_seconds` for a move. Without neighbours, this is the only process at its database.
+  House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds, Neighbours* neighbours);
 
   /// After a start: bots go on at the tables where they were to move.
   void resume();
@@ -46,6 +48,14 @@ class House final : public Handler {
   void send_record(const Request& request, Reply reply);
   void welcome(const Client::Ptr& client, Client::AskId ask) const;
   void heard(const Client::Ptr& client, std::string_view text);
+  void heard_from_afar(const Client::Ptr& client, const std::string& text);
+  void take_ask(const Client::Ptr& client, const Ask& ask);
+  void changed(const TableRow& row);
+  void renamed(const GuestRow& guest);
+  void news(const std::string& process, const News& news);
+  void living(const std::set<std::string>& processes);
+  void missed();
+  [[nodiscard]] Neighbourhood::House around_neighbourhood();
 
   void take(const Client::Ptr& client, Client::AskId ask, const AskRename& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskLobby& wanted);
@@ -80,6 +90,7 @@ class House final : public Handler {
   RateLimits told_;   // entries and previews, by address
   RateLimits hints_;  // by address
   Timer tidying_;
+  std::optional<Neighbourhood> neighbourhood_;
 };
 
 }  // namespace kvartal::server

@@ -49,6 +49,7 @@ Json with_type(std::string_view type, const std::string& table, const Json& memb
 LiveTable::LiveTable(House& house, StoredTable stored)
     : house_(house),
       row_(std::move(stored.table)),
+      owner_(std::move(stored.owner)),
       kept_(std::move(stored.entries)),
       chat_(std::move(stored.chat)),
       dealer_(FairDealer::from_hex(row_.secret)),
@@ -65,7 +66,11 @@ std::expected<void, std::string> LiveTable::restore() {
     if (seat.kind == SeatKind::bot && !make_bot(seat.bot, row_.game, sitting_->options()))
       return std::unexpected("there is no bot '" + seat.bot + "' here");
   }
-  for (const EntryRow& kept : kept_) {
+  return take_in(std::exchange(kept_, {}));
+}
+
+std::expected<void, std::string> LiveTable::take_in(const std::vector<EntryRow>& entries) {
+  for (const EntryRow& kept : entries) {
     const auto seat = seat_named(kept.seat, sitting_->now().seats());
     const auto kind = static_cast<Entry::Kind>(kept.kind);
     if (!seat) return std::unexpected("entry " + std::to_string(kept.number) + " names no seat");
@@ -73,21 +78,20 @@ std::expected<void, std::string> LiveTable::restore() {
       return std::unexpected("entry " + std::to_string(kept.number) + ": " + entered.error().why.en);
     }
   }
-  written_ = kept_.size();
-  kept_ = {};
+  written_ += entries.size();
   return {};
 }
 
-void LiveTable::when_free(Job job) {
+void LiveTable::when_free(Client::Ptr client, Job job) {
   if (lost_) return;
-  if (writing_) return waiting_.push_back(std::move(job));
+  if (is_busy()) return waiting_.push_back({std::move(client), std::move(job)});
   job();
 }
 
 /// Lets those who waited go on, until one of them has something to write again.
 void LiveTable::free() {
-  while (!writing_ && !waiting_.empty()) {
-    Job job = std::move(waiting_.front());
+  while (!is_busy() && !waiting_.empty()) {
+    Job job = std::move(waiting_.front().job);
     waiting_.pop_front();
     job();
   }
@@ -129,11 +133,51 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
 void LiveTable::failed(const Client::Ptr& asker, const std::string& why) {
   std::fprintf(stderr, "table %s: cannot write: %s\n", row_.id.c_str(), why.c_str());
   lost_ = true;
-  waiting_.clear();
   constexpr std::string_view kReason = "the table could not be written to disk";
   if (asker) asker->drop(CloseCode::internal, kReason);  // it may be looking elsewhere, and must not wait for an answer
+  for (const Waiting& one : std::exchange(waiting_, {})) {
+    if (one.client) one.client->drop(CloseCode::internal, kReason);
+  }
   for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, kReason);
   house_.lost(row_.id);
+}
+
+void LiveTable::played_by(const std::string& process) {
+  if (writing_) return;  // what is being written will be refused
+  owner_ = process;
+  catch_up();
+}
+
+void LiveTable::catch_up() {
+  if (lost_ || writing_) return;
+  read_again_ = reading_;
+  if (reading_) return;
+  reading_ = true;
+  house_.storage.load_table(row_.id, {static_cast<int>(written_), static_cast<int>(chat_.size())},
+                            [self = shared_from_this()](auto stored) { self->caught_up(std::move(stored)); });
+}
+
+void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError> stored) {
+  reading_ = false;
+  if (lost_) return;
+  if (!stored || !*stored) return failed(nullptr, stored ? "it has gone" : stored.error().why);
+  const TableRow before = std::exchange(row_, std::move((*stored)->table));
+  owner_ = std::move((*stored)->owner);
+  const std::size_t entries = written_;
+  const std::size_t lines = chat_.size();
+  if (!sitting_ && row_.state != TableState::open) begin();
+  if (const auto taken = take_in((*stored)->entries); !taken) return failed(nullptr, taken.error());
+  chat_.insert(chat_.end(), (*stored)->chat.begin(), (*stored)->chat.end());
+  tell_difference(before, entries, lines);
+  if (std::exchange(read_again_, false)) return catch_up();
+  go_on();
+  free();
+}
+
+void LiveTable::tell_difference(const TableRow& before, std::size_t entries, std::size_t lines) {
+  if (before.seats != row_.seats || before.state != row_.state) tell_table();
+  if (written_ > entries) tell_news(entries);
+  if (chat_.size() > lines) tell_chat(lines);
 }
 
 void LiveTable::create(const Client::Ptr& asker, Job then) {
@@ -165,7 +209,7 @@ void LiveTable::deal() {
 }
 
 void LiveTable::go_on() {
-  if (!sitting_ || writing_ || sitting_->held()) return;
+  if (!is_ours() || !sitting_ || is_busy() || sitting_->held()) return;
   const SeatSet awaited = sitting_->now().turn().seats;
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
@@ -186,7 +230,9 @@ void LiveTable::let_think(Seat seat, const std::string& name) {
        seed = rng_.next()](Thinking& thinking) mutable -> Job {
         Rng rng(seed);
         const AnyMove move = bot->choose(observation, rng, thinking);
-        return [self = std::move(self), seat, move] { self->when_free([self, seat, move] { self->bot_moves(seat, move); }); };
+        return [self = std::move(self), seat, move] {
+          self->when_free(nullptr, [self, seat, move] { self->bot_moves(seat, move); });
+        };
       },
       BotPool::Urgency::prompt, told);
 }
@@ -201,20 +247,23 @@ void LiveTable::tell_thinking(Seat seat, double done) const {
 void LiveTable::bot_moves(Seat seat, AnyMove move) {
   thinking_.erase(seat.index);
   // Others may have acted meanwhile: what the bot wanted must still be possible, or it thinks again.
-  if (sitting_->held() || sitting_->now().why_not(seat, move)) return go_on();
+  if (!is_ours() || sitting_->held() || sitting_->now().why_not(seat, move)) return go_on();
   sitting_->play(seat, move);
   deal();
   write(nullptr, {}, [] {});
 }
 
 void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, std::size_t since) {
-  when_free([self = shared_from_this(), client, ask, since] {
-    const bool came = !self->online().contains(client->guest().id);
+  if (!is_ours()) catch_up();  // this client may have seen more at another process
+  when_free(client, [self = shared_from_this(), client, ask, since] {
+    const bool came = !self->online_here().contains(client->guest().id);
     self->watchers_[client->id()] = client;
     client->answer(ask, {{"type", "table"}, {"table", table_json(self->row_, client->guest().id, self->online())}});
     if (self->sitting_) self->send_update(client, std::min(since, self->sitting_->number()));
     if (!self->chat_.empty()) client->send(self->chat_json(self->chat_.size() - std::min(self->chat_.size(), kChatShown)));
-    if (came) self->tell_table();
+    if (!came) return;
+    self->tell_table();
+    self->tell_presence(self->elsewhere_.empty());
   });
 }
 
@@ -223,12 +272,13 @@ void LiveTable::unwatch(std::uint64_t client) {
   if (found == watchers_.end()) return;
   const std::string guest = found->second->guest().id;
   watchers_.erase(found);
-  if (online().contains(guest)) return;
-  when_free([self = shared_from_this()] { self->tell_table(); });  // what is being written is not to be told yet
+  if (online_here().contains(guest)) return;
+  tell_presence(false);
+  when_free(nullptr, [self = shared_from_this()] { self->tell_table(); });  // what is being written is not to be told yet
 }
 
 void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
-  when_free([self = shared_from_this(), client, ask, wanted] {
+  when_free(client, [self = shared_from_this(), client, ask, wanted] {
     if (const auto changed = change_seat(self->row_, client->guest(), wanted, self->house_.bot_seconds); !changed)
       return client->refuse(ask, self->row_.id, changed.error());
     self->write(client, {}, [self, client, ask] {
@@ -239,7 +289,7 @@ void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat
 }
 
 void LiveTable::start(const Client::Ptr& client, Client::AskId ask) {
-  when_free([self = shared_from_this(), client, ask] {
+  when_free(client, [self = shared_from_this(), client, ask] {
     const auto refuse = [&](const Refusal& why) { client->refuse(ask, self->row_.id, why); };
     if (self->row_.host != client->guest().id) return refuse(not_host());
     if (self->row_.state != TableState::open) return refuse(no("the game has begun already", "игра уже началась"));
@@ -257,7 +307,7 @@ void LiveTable::start(const Client::Ptr& client, Client::AskId ask) {
 }
 
 void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
-  when_free([self = shared_from_this(), client, ask, wanted] {
+  when_free(client, [self = shared_from_this(), client, ask, wanted] {
     const auto refuse = [&](const Refusal& why) { client->refuse(ask, self->row_.id, why); };
     const auto seat = seat_of(self->row_, client->guest().id);
     if (!seat) return refuse(no_seat());
@@ -277,7 +327,7 @@ void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& 
 }
 
 void LiveTable::preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted) {
-  when_free([self = shared_from_this(), client, ask, wanted] {
+  when_free(client, [self = shared_from_this(), client, ask, wanted] {
     const auto refuse = [&](const Refusal& why) { client->refuse(ask, self->row_.id, why); };
     const auto seat = seat_of(self->row_, client->guest().id);
     if (!seat) return refuse(no_seat());
@@ -301,7 +351,7 @@ std::optional<Refusal> LiveTable::why_no_hint(std::optional<Seat> seat, const As
 }
 
 void LiveTable::hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted) {
-  when_free([self = shared_from_this(), client, ask, wanted] {
+  when_free(client, [self = shared_from_this(), client, ask, wanted] {
     const auto seat = seat_of(self->row_, client->guest().id);
     if (const auto refusal = self->why_no_hint(seat, wanted)) {
       client->awaits_hint() = false;
@@ -333,7 +383,7 @@ void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat
 }
 
 void LiveTable::at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted) {
-  when_free([self = shared_from_this(), client, ask, wanted] {
+  when_free(client, [self = shared_from_this(), client, ask, wanted] {
     if (!self->sitting_) return client->refuse(ask, self->row_.id, not_started());
     const Viewer viewer = self->viewer_of(client->guest().id);
     client->answer(ask, with_type("moment", self->row_.id, tell_moment(*self->sitting_, wanted.moves, viewer)));
@@ -341,7 +391,7 @@ void LiveTable::at(const Client::Ptr& client, Client::AskId ask, const AskAt& wa
 }
 
 void LiveTable::say(const Client::Ptr& client, Client::AskId ask, const AskSay& said) {
-  when_free([self = shared_from_this(), client, ask, said] {
+  when_free(client, [self = shared_from_this(), client, ask, said] {
     const auto seat = seat_of(self->row_, client->guest().id);
     const ChatRow line{self->row_.id,
                        static_cast<int>(self->chat_.size()) + 1,
@@ -353,14 +403,14 @@ void LiveTable::say(const Client::Ptr& client, Client::AskId ask, const AskSay& 
     self->write(client, {line}, [self, client, ask, line] {
       self->chat_.push_back(line);
       client->answer(ask, {{"type", "done"}});
-      const auto text = std::make_shared<const std::string>(to_text(self->chat_json(self->chat_.size() - 1)));
-      for (const auto& [id, watcher] : self->watchers_) watcher->send(text);
+      self->tell_chat(self->chat_.size() - 1);
     });
   });
 }
 
 void LiveTable::renamed(const GuestRow& guest) {
-  when_free([self = shared_from_this(), guest] {
+  when_free(nullptr, [self = shared_from_this(), guest] {
+    if (!self->is_ours()) return;
     const auto seat = seat_of(self->row_, guest.id);
     if (!seat || self->row_.seats[seat->index].name == guest.name) return;
     self->row_.seats[seat->index].name = guest.name;
@@ -375,10 +425,42 @@ Viewer LiveTable::viewer_of(const std::string& guest) const {
   return seat ? Viewer::seat(*seat) : Viewer::spectator();
 }
 
-std::set<std::string> LiveTable::online() const {
+std::set<std::string> LiveTable::online_here() const {
   std::set<std::string> guests;
   for (const auto& [id, client] : watchers_) guests.insert(client->guest().id);
   return guests;
+}
+
+std::set<std::string> LiveTable::online() const {
+  std::set<std::string> guests = online_here();
+  for (const auto& [process, there] : elsewhere_) guests.insert(there.begin(), there.end());
+  return guests;
+}
+
+/// `asks`: the others are to say the same of theirs.
+void LiveTable::tell_presence(bool asks) const {
+  constexpr std::size_t kMost = 300;  // what a message between processes holds
+  Presence presence{.table = row_.id, .guests = {}, .asks = asks};
+  std::set<std::string> here = online_here();
+  for (const SeatRow& seat : row_.seats) {  // of these it is shown
+    if (here.erase(seat.guest) > 0) presence.guests.push_back(seat.guest);
+  }
+  for (const std::string& guest : here) {
+    if (presence.guests.size() < kMost) presence.guests.push_back(guest);
+  }
+  house_.present(presence);
+}
+
+void LiveTable::present_at(const std::string& process, const Presence& presence) {
+  if (presence.asks && !watchers_.empty()) tell_presence(false);
+  const auto before = online();
+  elsewhere_[process] = {presence.guests.begin(), presence.guests.end()};
+  if (online() != before) when_free(nullptr, [self = shared_from_this()] { self->tell_table(); });
+}
+
+void LiveTable::only_at(const std::set<std::string>& processes) {
+  const auto gone = std::erase_if(elsewhere_, [&](const auto& item) { return !processes.contains(item.first); });
+  if (gone > 0) when_free(nullptr, [self = shared_from_this()] { self->tell_table(); });
 }
 
 void LiveTable::tell_table() {
@@ -408,6 +490,11 @@ void LiveTable::send_update(const Client::Ptr& client, std::size_t since) const 
   client->send(with_type("update", row_.id, tell_update(*sitting_, since, viewer_of(client->guest().id))));
 }
 
+void LiveTable::tell_chat(std::size_t from) {
+  const auto text = std::make_shared<const std::string>(to_text(chat_json(from)));
+  for (const auto& [id, client] : watchers_) client->send(text);
+}
+
 Json LiveTable::chat_json(std::size_t from) const {
   Json lines = Json::array();
   for (std::size_t i = from; i < chat_.size(); ++i) {
@@ -422,7 +509,7 @@ Json LiveTable::chat_json(std::size_t from) const {
 }
 
 void LiveTable::record(std::string guest, std::move_only_function<void(std::optional<Record>)> then) {
-  when_free([self = shared_from_this(), guest = std::move(guest), then = std::move(then)]() mutable {
+  when_free(nullptr, [self = shared_from_this(), guest = std::move(guest), then = std::move(then)]() mutable {
     then(self->sitting_ ? std::optional(self->record_for(guest)) : std::nullopt);
   });
 }

@@ -1,5 +1,8 @@
 // A table in memory: who sits and who watches, the sitting, and the way of every entry: judged, written to disk, told, and then
 // chance and the bots go on. One thing at a time: while something is being written, everything else at this table waits.
+//
+// Where several processes serve the same tables, one of them plays a table and the others have copies: those take in what was
+// written, and tell it to those who watch here.
 #pragma once
 
 #include <deque>
@@ -18,6 +21,7 @@
 #include "server/asks.hpp"
 #include "server/bot_pool.hpp"
 #include "server/client.hpp"
+#include "server/neighbourhood.hpp"
 #include "server/storage.hpp"
 
 namespace kvartal::server {
@@ -33,6 +37,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     double bot_seconds;                               // at most so many for a move, of a bot or as a hint
     std::function<void(const TableRow&)> changed;     // what the lobby shows of it has changed
     std::function<void(const std::string& id)> lost;  // its memory cannot be trusted any more: load it again
+    std::function<void(const Presence&)> present;     // who looks at it here
   };
 
   LiveTable(House& house, StoredTable stored);
@@ -40,9 +45,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::expected<void, std::string> restore();
 
   [[nodiscard]] const TableRow& row() const { return row_; }
+  /// Whether this process plays it; if not, who does.
+  [[nodiscard]] bool is_ours() const { return owner_.empty(); }
+  [[nodiscard]] const std::string& owner() const { return owner_; }
   [[nodiscard]] std::size_t entries() const { return sitting_ ? sitting_->number() : 0; }
   /// Nobody looks and nothing is under way: it need not stay in memory.
-  [[nodiscard]] bool is_idle() const { return watchers_.empty() && !writing_ && waiting_.empty() && thinking_.empty(); }
+  [[nodiscard]] bool is_idle() const { return watchers_.empty() && !is_busy() && waiting_.empty() && thinking_.empty(); }
 
   /// Writes a table that is new; `then` runs once it is on disk.
   void create(const Client::Ptr& asker, Job then);
@@ -64,12 +72,30 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void renamed(const GuestRow& guest);
   /// Lets bots think, if it is their turn: after a move, and after the server has started again.
   void go_on();
+  /// Takes in what another process has written, and takes over the table if that process has died.
+  void catch_up();
+  /// Another process has written it.
+  void played_by(const std::string& process);
+  /// Who looks at it at another process.
+  void present_at(const std::string& process, const Presence& presence);
+  /// Who looks at it at processes that are not alive is not there.
+  void only_at(const std::set<std::string>& processes);
 
  private:
-  void when_free(Job job);
+  /// Somebody who waits to be heard.
+  struct Waiting {
+    Client::Ptr client;  // or nobody
+    Job job;
+  };
+
+  [[nodiscard]] bool is_busy() const { return writing_ || reading_; }
+  void when_free(Client::Ptr client, Job job);
   void free();
   void write(const Client::Ptr& asker, std::vector<Change> more, Job then);
   void failed(const Client::Ptr& asker, const std::string& why);
+  void caught_up(std::expected<std::optional<StoredTable>, StorageError> stored);
+  [[nodiscard]] std::expected<void, std::string> take_in(const std::vector<EntryRow>& entries);
+  void tell_difference(const TableRow& before, std::size_t entries, std::size_t lines);
   void begin();
   void deal();
   void let_think(Seat seat, const std::string& name);
@@ -78,15 +104,19 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat);
   [[nodiscard]] std::optional<Refusal> why_no_hint(std::optional<Seat> seat, const AskHint& wanted) const;
   [[nodiscard]] Viewer viewer_of(const std::string& guest) const;
+  [[nodiscard]] std::set<std::string> online_here() const;
   [[nodiscard]] std::set<std::string> online() const;
+  void tell_presence(bool asks) const;
   void tell_table();
   void tell_news(std::size_t since);
   void send_update(const Client::Ptr& client, std::size_t since) const;
+  void tell_chat(std::size_t from);
   [[nodiscard]] Json chat_json(std::size_t from) const;
   [[nodiscard]] Record record_for(const std::string& guest) const;
 
   House& house_;
   TableRow row_;
+  std::string owner_;           // the process that plays it, if it is another one
   std::vector<EntryRow> kept_;  // only until restored
   std::vector<ChatRow> chat_;
   std::optional<Sitting> sitting_;
@@ -94,9 +124,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Rng rng_;
   std::size_t written_ = 0;  // entries on disk
   std::map<std::uint64_t, Client::Ptr> watchers_;
+  std::map<std::string, std::set<std::string>> elsewhere_;  // by process, the guests who watch there
   bool writing_ = false;
-  bool lost_ = false;  // a write has failed: another LiveTable stands in its place, and nothing happens here any more
-  std::deque<Job> waiting_;
+  bool reading_ = false;     // what others have written
+  bool read_again_ = false;  // more was written meanwhile
+  bool lost_ = false;        // a write has failed: another LiveTable stands in its place, and nothing happens here any more
+  std::deque<Waiting> waiting_;
   std::set<int> thinking_;  // seats whose bot has been asked
 };
 

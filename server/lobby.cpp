@@ -52,13 +52,10 @@ void Lobby::tell(const Client::Ptr& client, Client::AskId ask) {
   storage_.finished_of(guest, kMostFinished, [lists](auto rows) { arrived(lists, "finished", rows); });
 }
 
-void Lobby::changed(const TableRow& table) {
+void Lobby::changed(const News& news) {
   if (present_.empty()) return;
-  open_changed_ = open_changed_ || (table.is_public && table.moves == 0);
-  concerned_.insert(table.host);
-  for (const SeatRow& seat : table.seats) {
-    if (!seat.guest.empty()) concerned_.insert(seat.guest);
-  }
+  open_changed_ = open_changed_ || news.open;
+  concerned_.insert(news.guests.begin(), news.guests.end());
   if (due_) return;
   due_ = true;
   timer_ = loop_.after(kGather, [this] { tell_all(); });

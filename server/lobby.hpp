@@ -8,6 +8,7 @@
 #include "core/json.hpp"
 #include "server/client.hpp"
 #include "server/loop.hpp"
+#include "server/neighbourhood.hpp"
 #include "server/storage.hpp"
 
 namespace kvartal::server {
@@ -19,7 +20,7 @@ class Lobby {
   void enter(const Client::Ptr& client, Client::AskId ask);
   void leave(std::uint64_t client);
   /// A table was made, filled, moved on or ended: those concerned are told soon, many changes at once.
-  void changed(const TableRow& table);
+  void changed(const News& news);
 
  private:
   void tell(const Client::Ptr& client, Client::AskId ask);

@@ -190,6 +190,18 @@ bool Connection::is_alive() {
 
 bool Connection::in_transaction() const { return PQtransactionStatus(connection_.get()) != PQTRANS_IDLE; }
 
+std::vector<std::string> Connection::notices() {
+  std::vector<std::string> texts;
+  if (PQconsumeInput(connection_.get()) != 1) broken_ = true;
+  while (PGnotify* notice = PQnotifies(connection_.get())) {
+    texts.emplace_back(notice->extra);
+    PQfreemem(notice);
+  }
+  return texts;
+}
+
+int Connection::socket() const { return PQsocket(connection_.get()); }
+
 std::expected<Connection, StorageError> Link::open() {
   auto opened = Connection::open(url_);
   if (!opened) return std::unexpected(StorageError{"the database does not answer: " + opened.error().why});

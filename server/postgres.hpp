@@ -80,6 +80,11 @@ class Connection {
   [[nodiscard]] bool is_alive();
   [[nodiscard]] bool in_transaction() const;
 
+  /// What NOTIFY has brought since the last time.
+  [[nodiscard]] std::vector<std::string> notices();
+  /// Becomes readable when something arrives.
+  [[nodiscard]] int socket() const;
+
  private:
   struct Close {
     void operator()(pg_conn* connection) const;

@@ -65,7 +65,8 @@ class PostgresDatabase final : public TestDatabase {
     return std::move(*connection);
   }
 
-  Opened open(Loop& loop) override { return open_postgres(url_, loop); }
+  /// Each time as another process.
+  Opened open(Loop& loop) override { return open_postgres(url_, "process" + std::to_string(++processes_), loop); }
   void execute(const std::string& sql) override {
     const auto outcome = connect().execute(sql);
     EXPECT_TRUE(outcome) << outcome.error().why;
@@ -85,6 +86,7 @@ class PostgresDatabase final : public TestDatabase {
  private:
   std::string url_ = PostgresServer::instance().fresh_database();
   std::optional<postgres::Connection> holder_;
+  int processes_ = 0;
 };
 
 class PostgresTest : public StorageFixture {

@@ -31,9 +31,11 @@ void send_seats(Connection& connection, const TableRow& table) {
 }
 
 void send_row(Connection& connection, const TableRow& row) {
+  connection.send("SELECT hold_table($1, $2)", {row.id, value_of(row.epoch)});
   connection.send(
       "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
-      "to_move) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) "
+      "to_move, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, "
+      "current_setting('kvartal.process')) "
       "ON CONFLICT (id) DO UPDATE SET game = $2, options = $3, content = $4, name = $5, host = $6, is_public = $7, "
       "confirm = $8, state = $9, secret = $10, created = $11, changed = $12, moves = $13, to_move = $14",
       {row.id, row.game, row.options, row.content, row.name, row.host, value_of(row.is_public), value_of(row.confirm),
@@ -54,7 +56,9 @@ void send_row(Connection& connection, const ChatRow& row) {
 }
 
 /// Tables with their seats come as one row for each seat, those of a table one after another.
-constexpr int kSeatColumns = 14;
+constexpr int kEpochColumn = 14;
+constexpr int kOwnerColumn = 15;
+constexpr int kSeatColumns = 16;
 
 void add_table(const Row& row, std::vector<TableRow>& tables) {
   const std::string id = row.text(0);
@@ -73,7 +77,8 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
                       .changed = row.integer(11),
                       .moves = row.small(12),
                       .to_move = row.text(13),
-                      .seats = {}});
+                      .seats = {},
+                      .epoch = row.integer(kEpochColumn)});
   }
   if (row.is_null(kSeatColumns)) return;
   tables.back().seats.push_back({.kind = from_word<SeatKind>(kSeatKinds, row.text(kSeatColumns)),
@@ -85,7 +90,8 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
 /// The tables that a query finds, in the order of its column `place`, with their seats.
 std::string with_seats(std::string_view found) {
   return "SELECT t.id, t.game, t.options, t.content, t.name, t.host, t.is_public, t.confirm, t.state, t.secret, t.created, "
-         "t.changed, t.moves, t.to_move, s.kind, s.guest, s.name, s.bot FROM (" +
+         "t.changed, t.moves, t.to_move, t.epoch, NULLIF(t.owner, current_setting('kvartal.process')), s.kind, s.guest, "
+         "s.name, s.bot FROM (" +
          std::string(found) + ") t LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.place, s.number";
 }
 
@@ -96,9 +102,9 @@ Found<std::vector<TableRow>> tables(Connection& connection, std::string_view sql
   return found;
 }
 
-void send_entries_query(Connection& connection, const std::string& id, std::vector<EntryRow>& entries) {
-  connection.send("SELECT number, kind, seat, words, at FROM entries WHERE table_id = $1 ORDER BY number", {id},
-                  [&id, &entries](const Row& row) {
+void send_entries_query(Connection& connection, const std::string& id, int known, std::vector<EntryRow>& entries) {
+  connection.send("SELECT number, kind, seat, words, at FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number",
+                  {id, value_of(known)}, [&id, &entries](const Row& row) {
                     entries.push_back({.table = id,
                                        .number = row.small(0),
                                        .kind = from_word<EntryKind>(kEntryKinds, row.text(1)),
@@ -108,9 +114,9 @@ void send_entries_query(Connection& connection, const std::string& id, std::vect
                   });
 }
 
-void send_chat_query(Connection& connection, const std::string& id, std::vector<ChatRow>& chat) {
-  connection.send("SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = $1 ORDER BY number", {id},
-                  [&id, &chat](const Row& row) {
+void send_chat_query(Connection& connection, const std::string& id, int known, std::vector<ChatRow>& chat) {
+  connection.send("SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number",
+                  {id, value_of(known)}, [&id, &chat](const Row& row) {
                     chat.push_back({.table = id,
                                     .number = row.small(0),
                                     .guest = row.text(1),
@@ -155,15 +161,22 @@ Found<std::optional<GuestRow>> guest_by_token_hash(Connection& connection, const
   return guest;
 }
 
-Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id) {
+Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id, Known known) {
   if (!could_be_id(id)) return std::optional<StoredTable>();
   static const std::string kTable = with_seats("SELECT *, 1 AS place FROM tables WHERE id = $1");
+  // What is being written is finished first, or comes too late: the epoch is another one then.
+  const Outcome taken = connection.run(
+      "UPDATE tables SET owner = current_setting('kvartal.process'), epoch = epoch + 1 WHERE id = $1 AND is_free(owner)", {id});
+  if (!taken) return std::unexpected(taken.error());
   std::vector<TableRow> found;
   StoredTable stored;
   connection.send("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  connection.send(kTable, {id}, [&](const Row& row) { add_table(row, found); });
-  send_entries_query(connection, id, stored.entries);
-  send_chat_query(connection, id, stored.chat);
+  connection.send(kTable, {id}, [&](const Row& row) {
+    add_table(row, found);
+    stored.owner = row.text(kOwnerColumn);
+  });
+  send_entries_query(connection, id, known.entries, stored.entries);
+  send_chat_query(connection, id, known.chat, stored.chat);
   if (const Outcome outcome = finish_reading(connection); !outcome) return std::unexpected(outcome.error());
   if (found.empty()) return std::optional<StoredTable>();
   stored.table = std::move(found.front());
@@ -193,10 +206,12 @@ Found<std::vector<TableRow>> finished_of(Connection& connection, const std::stri
   return tables(connection, kSql, {guest, value_of(limit)});
 }
 
-Found<std::vector<std::string>> unfinished_tables(Connection& connection) {
+Found<std::vector<std::string>> tables_of_bots(Connection& connection) {
   std::vector<std::string> ids;
-  const Outcome outcome = connection.query("SELECT id FROM tables WHERE state = 'playing' ORDER BY id", {},
-                                           [&](const Row& row) { ids.push_back(row.text(0)); });
+  const Outcome outcome = connection.query(
+      "SELECT id FROM tables WHERE state = 'playing' AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot' "
+      "AND ' ' || to_move || ' ' LIKE '% p' || (number + 1) || ' %') AND is_free(owner) ORDER BY id",
+      {}, [&](const Row& row) { ids.push_back(row.text(0)); });
   if (!outcome) return std::unexpected(outcome.error());
   return ids;
 }

@@ -10,18 +10,18 @@
 
 namespace kvartal::server::postgres {
 
-/// Adds the statements of a change to those that are sent together.
+/// Adds the statements of a change to those that are sent together. A table is refused to a process that does not have it.
 void write(Connection& connection, const Change& change);
 
 template <class Value>
 using Found = std::expected<Value, StorageError>;
 
 [[nodiscard]] Found<std::optional<GuestRow>> guest_by_token_hash(Connection& connection, const std::string& hash);
-/// The table, its log and its chat as they were at one moment.
-[[nodiscard]] Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id);
+/// The table and what is not known of its log and its chat, as they were at one moment. The process takes it if it can.
+[[nodiscard]] Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id, Known known);
 [[nodiscard]] Found<std::vector<TableRow>> open_tables(Connection& connection, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> tables_of(Connection& connection, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> finished_of(Connection& connection, const std::string& guest, int limit);
-[[nodiscard]] Found<std::vector<std::string>> unfinished_tables(Connection& connection);
+[[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Connection& connection);
 
 }  // namespace kvartal::server::postgres

@@ -19,18 +19,18 @@ std::expected<void, StorageError> send_together(Connection& connection, std::spa
   return connection.finish();
 }
 
-/// A server that answers before the disk has it is told not to; and there is one writer at a time.
-std::expected<void, StorageError> make_writer(Connection& connection) {
-  const auto ready = connection.execute(
-      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'; "
-      "SET lock_timeout = '3s'");
-  if (!ready) return ready;
-  // "Kvrw". It is let go when the connection ends.
-  if (!connection.run("SELECT pg_advisory_lock(1266053751)")) {
-    return std::unexpected(StorageError{"another server has it open"});
-  }
-  return connection.execute("RESET lock_timeout");
+/// A connection that speaks for a process.
+postgres::Link link_for(const std::string& url, const std::string& process, const std::string& settings) {
+  return {url, [sql = "SET kvartal.process = '" + process + "'; " + settings](Connection& connection) {
+            return connection.execute(sql);
+          }};
 }
+
+// A database that would answer before the disk has it is told not to.
+constexpr std::string_view kWriterSettings =
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+// All that a reader writes is that its process takes a table: if that is lost, it cannot commit, and takes the table again.
+constexpr std::string_view kReaderSettings = "SET synchronous_commit = off";
 
 struct PostgresWriter {
   postgres::Link link;
@@ -68,16 +68,17 @@ bool is_postgres(const std::string& database) {
   return database.starts_with("postgresql://") || database.starts_with("postgres://");
 }
 
-std::expected<std::unique_ptr<Storage>, StorageError> open_postgres(const std::string& url, Loop& loop) {
+std::expected<std::unique_ptr<Storage>, StorageError> open_postgres(const std::string& url, const std::string& process,
+                                                                    Loop& loop) {
   const auto refuse = [&](const StorageError& error) {
     return std::unexpected(StorageError{"the database " + postgres::place_of(url) + " cannot be used: " + error.why});
   };
-  PostgresWriter writer{postgres::Link(url, make_writer)};
+  PostgresWriter writer{link_for(url, process, std::string(kWriterSettings))};
   const auto connection = writer.link.get();
   if (!connection) return refuse(connection.error());
   if (const auto migrated = postgres::migrate(**connection, postgres::migrations()); !migrated) return refuse(migrated.error());
-  return std::make_unique<PostgresStorage>(
-      std::move(writer), PostgresReader{postgres::Link(url, [](Connection&) { return postgres::Outcome(); })}, loop);
+  return std::make_unique<PostgresStorage>(std::move(writer),
+                                           PostgresReader{link_for(url, process, std::string(kReaderSettings))}, loop);
 }
 
 }  // namespace kvartal::server

@@ -83,6 +83,78 @@ TEST_F(PostgresStorageTest, NothingThatWasAnsweredIsLostWhenTheServerCrashes) {
   EXPECT_GT(failures, 0);
 }
 
+/// Two processes at one database: `storage()` is process1, the other one process2.
+class TwoProcessesTest : public PostgresStorageTest {
+ protected:
+  void SetUp() override {
+    open();
+    other_ = std::move(*database_.open(loop_));
+    database_.execute(
+        "INSERT INTO processes VALUES ('process1', now() + interval '1 hour'), ('process2', now() + interval '1 hour')");
+    ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), entry("t1", 1)}));
+  }
+  StoredTable load_elsewhere() {
+    auto loaded = answer<std::optional<StoredTable>>([&](auto then) { other_->load_table("t1", {}, std::move(then)); });
+    EXPECT_TRUE(loaded && *loaded);
+    return **loaded;
+  }
+  std::string why_not_elsewhere(std::vector<Change> changes) {
+    const auto done = answer<void>([&](Storage::Then<void> then) { other_->commit(std::move(changes), std::move(then)); });
+    return done ? "" : done.error().why;
+  }
+  void die(const std::string& process) {
+    database_.execute("UPDATE processes SET until = now() - interval '1 second' WHERE id = '" + process + "'");
+  }
+  static TableRow at_epoch(std::int64_t epoch) {
+    TableRow row = table("t1", "g1");
+    row.epoch = epoch;
+    return row;
+  }
+  std::unique_ptr<Storage> other_;
+};
+
+TEST_F(TwoProcessesTest, ATableBelongsToOneOfThem) {
+  const StoredTable elsewhere = load_elsewhere();
+  EXPECT_EQ(elsewhere.owner, "process1");
+  EXPECT_EQ(elsewhere.entries, std::vector{entry("t1", 1)});
+  EXPECT_EQ(why_not_elsewhere({elsewhere.table, entry("t1", 2)}), "another process plays this table now");
+  EXPECT_TRUE(commit({at_epoch(0), entry("t1", 2)}));
+  EXPECT_EQ(load("t1")->owner, "");
+}
+
+TEST_F(TwoProcessesTest, TheTablesOfADeadOneAreTakenOver) {
+  die("process1");
+  const StoredTable elsewhere = load_elsewhere();
+  EXPECT_EQ(elsewhere.owner, "");
+  EXPECT_EQ(elsewhere.table.epoch, 1);
+  // The dead one was only slow: it is told.
+  const auto late = commit({at_epoch(0), entry("t1", 2)});
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().why, "another process plays this table now");
+  EXPECT_EQ(why_not_elsewhere({elsewhere.table, entry("t1", 2, "other words")}), "");
+  EXPECT_EQ(load("t1")->owner, "process2");
+  EXPECT_EQ(load("t1")->entries.back().words, "other words");
+}
+
+TEST_F(TwoProcessesTest, WhoTakesATableAgainWritesWithTheNewEpochOnly) {
+  ASSERT_TRUE(load("t1"));
+  EXPECT_FALSE(commit({at_epoch(0), entry("t1", 2)}));
+  EXPECT_TRUE(commit({at_epoch(epoch_), entry("t1", 2)}));
+}
+
+TEST_F(TwoProcessesTest, OnlyTheBotsOfTheDeadAreListed) {
+  TableRow playing = at_epoch(0);
+  playing.state = TableState::playing;
+  playing.to_move = "p2";
+  ASSERT_TRUE(commit({playing}));
+  const auto bots = [&] {
+    return answer<std::vector<std::string>>([&](auto then) { other_->tables_of_bots(std::move(then)); });
+  };
+  EXPECT_EQ(bots(), std::vector<std::string>());
+  die("process1");
+  EXPECT_EQ(bots(), std::vector<std::string>{"t1"});
+}
+
 /// More than fits into the buffers of a socket, in both directions.
 TEST_F(PostgresStorageTest, AVeryLargeBatchDoesNotBlock) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
@@ -99,7 +171,7 @@ TEST_F(PostgresStorageTest, BytesThatAreNoIdFindNothing) {
 }
 
 TEST_F(PostgresStorageTest, DoesNotShowThePasswordWhenItRefuses) {
-  const auto opened = open_postgres("postgresql://ada:hush@127.0.0.1:1/kvartal", loop_);
+  const auto opened = open_postgres("postgresql://ada:hush@127.0.0.1:1/kvartal", "process", loop_);
   ASSERT_FALSE(opened);
   EXPECT_NE(opened.error().why.find("the database postgresql://127.0.0.1:1/kvartal cannot be used"), std::string::npos)
       << opened.error().why;

@@ -8,7 +8,9 @@
 #include <thread>
 
 #include "server/bot_pool.hpp"
+#include "server/guests.hpp"
 #include "server/house.hpp"
+#include "server/postgres_neighbours.hpp"
 #include "server/postgres_storage.hpp"
 #include "server/sqlite_storage.hpp"
 #include "server/web_server.hpp"
@@ -75,11 +77,15 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   const auto files = options.client.empty() ? ClientFiles::embedded() : ClientFiles::in(options.client);
   if (!files) return std::unexpected(files.error());
   Loop loop;
-  const auto storage =
-      is_postgres(options.database) ? open_postgres(options.database, loop) : open_sqlite(options.database, loop);
+  const bool shared = is_postgres(options.database);
+  const std::string process = random_hex(8);
+  const auto storage = shared ? open_postgres(options.database, process, loop) : open_sqlite(options.database, loop);
   if (!storage) return std::unexpected(storage.error().why);
+  std::expected<std::unique_ptr<Neighbours>, StorageError> neighbours;
+  if (shared) neighbours = meet_neighbours(options.database, process, loop);
+  if (!neighbours) return std::unexpected(neighbours.error().why);
   BotPool bots(loop, threads_for_bots(options.workers));
-  House house(loop, **storage, bots, options.bot_seconds);
+  House house(loop, **storage, bots, options.bot_seconds, neighbours->get());
   const auto server = WebServer::listen(loop,
                                         {.address = options.address,
                                          .port = options.port,

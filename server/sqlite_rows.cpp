@@ -87,9 +87,9 @@ Outcome read_table(Database& database, const std::string& id, std::optional<Tabl
       id);
 }
 
-Outcome read_entries(Database& database, StoredTable& stored) {
+Outcome read_entries(Database& database, StoredTable& stored, int known) {
   return database.query(
-      "SELECT number, kind, seat, words, at FROM entries WHERE table_id = ?1 ORDER BY number",
+      "SELECT number, kind, seat, words, at FROM entries WHERE table_id = ?1 AND number > ?2 ORDER BY number",
       [&](const Row& row) {
         stored.entries.push_back({.table = stored.table.id,
                                   .number = row.small(0),
@@ -98,12 +98,12 @@ Outcome read_entries(Database& database, StoredTable& stored) {
                                   .words = row.text(3),
                                   .at = row.integer(4)});
       },
-      stored.table.id);
+      stored.table.id, known);
 }
 
-Outcome read_chat(Database& database, StoredTable& stored) {
+Outcome read_chat(Database& database, StoredTable& stored, int known) {
   return database.query(
-      "SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = ?1 ORDER BY number",
+      "SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = ?1 AND number > ?2 ORDER BY number",
       [&](const Row& row) {
         stored.chat.push_back({.table = stored.table.id,
                                .number = row.small(0),
@@ -113,7 +113,7 @@ Outcome read_chat(Database& database, StoredTable& stored) {
                                .text = row.text(4),
                                .at = row.integer(5)});
       },
-      stored.table.id);
+      stored.table.id, known);
 }
 
 /// Several queries that see one and the same moment.
@@ -162,14 +162,14 @@ Found<std::optional<GuestRow>> guest_by_token_hash(Database& database, const std
   return guest;
 }
 
-Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id) {
+Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id, Known known) {
   return read_at_once<std::optional<StoredTable>>(database, [&](std::optional<StoredTable>& stored) {
     std::optional<TableRow> table;
     Outcome outcome = read_table(database, id, table);
     if (!outcome || !table) return outcome;
     stored.emplace().table = std::move(*table);
-    outcome = read_entries(database, *stored);
-    return outcome ? read_chat(database, *stored) : outcome;
+    outcome = read_entries(database, *stored, known.entries);
+    return outcome ? read_chat(database, *stored, known.chat) : outcome;
   });
 }
 
@@ -194,10 +194,12 @@ Found<std::vector<TableRow>> finished_of(Database& database, const std::string& 
                 guest, limit);
 }
 
-Found<std::vector<std::string>> unfinished_tables(Database& database) {
+Found<std::vector<std::string>> tables_of_bots(Database& database) {
   std::vector<std::string> ids;
-  const Outcome outcome = database.query("SELECT id FROM tables WHERE state = 'playing' ORDER BY id",
-                                         [&](const Row& row) { ids.push_back(row.text(0)); });
+  const Outcome outcome = database.query(
+      "SELECT id FROM tables WHERE state = 'playing' AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot' "
+      "AND ' ' || to_move || ' ' LIKE '% p' || (number + 1) || ' %') ORDER BY id",
+      [&](const Row& row) { ids.push_back(row.text(0)); });
   if (!outcome) return std::unexpected(outcome.error());
   return ids;
 }

@@ -16,11 +16,11 @@ template <class Value>
 using Found = std::expected<Value, StorageError>;
 
 [[nodiscard]] Found<std::optional<GuestRow>> guest_by_token_hash(Database& database, const std::string& hash);
-/// The table, its log and its chat as they were at one moment.
-[[nodiscard]] Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id);
+/// The table and what is not known of its log and its chat, as they were at one moment.
+[[nodiscard]] Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id, Known known);
 [[nodiscard]] Found<std::vector<TableRow>> open_tables(Database& database, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> tables_of(Database& database, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> finished_of(Database& database, const std::string& guest, int limit);
-[[nodiscard]] Found<std::vector<std::string>> unfinished_tables(Database& database);
+[[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Database& database);
 
 }  // namespace kvartal::server::sqlite

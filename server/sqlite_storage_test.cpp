@@ -43,5 +43,12 @@ TEST_F(SqliteTest, IsDurableAndStrict) {
       0);
 }
 
+TEST_F(SqliteTest, OnlyOneServerAtATime) {
+  open();
+  EXPECT_NE(refusal().find("another server has it open"), std::string::npos);
+  storage_.reset();
+  EXPECT_EQ(refusal(), "");
+}
+
 }  // namespace
 }  // namespace kvartal::server

@@ -50,6 +50,7 @@ struct TableRow {
   int moves = 0;        // in force
   std::string to_move;  // seats in words: "p1 p3"
   std::vector<SeatRow> seats;
+  std::int64_t epoch = 0;  // counts the takers of the table, where several processes may play it; only the last may write
   bool operator==(const TableRow&) const = default;
 };
 
@@ -77,10 +78,17 @@ struct ChatRow {
   bool operator==(const ChatRow&) const = default;
 };
 
+/// How much of a table somebody has already.
+struct Known {
+  int entries = 0;
+  int chat = 0;
+};
+
 struct StoredTable {
   TableRow table;
   std::vector<EntryRow> entries;  // by number
   std::vector<ChatRow> chat;      // by number
+  std::string owner;              // the process that plays it, if it is another one
   bool operator==(const StoredTable&) const = default;
 };
 
@@ -108,15 +116,16 @@ class Storage {
   virtual void commit(std::vector<Change> changes, Then<void> done) = 0;
 
   virtual void guest_by_token_hash(std::string hash, Then<std::optional<GuestRow>> then) = 0;
-  virtual void load_table(std::string id, Then<std::optional<StoredTable>> then) = 0;
+  /// A table with what is not known of it yet. It belongs to this process then, unless another one that is alive has it.
+  virtual void load_table(std::string id, Known known, Then<std::optional<StoredTable>> then) = 0;
   /// Public tables that are not full yet, the latest first.
   virtual void open_tables(int limit, Then<std::vector<TableRow>> then) = 0;
   /// Tables not over that the guest hosts or sits at: those being played first, then the latest.
   virtual void tables_of(std::string guest, int limit, Then<std::vector<TableRow>> then) = 0;
   /// Tables that are over and that the guest hosted or sat at, the latest first.
   virtual void finished_of(std::string guest, int limit, Then<std::vector<TableRow>> then) = 0;
-  /// The ids of all tables being played: after a restart a bot or chance may have to act there.
-  virtual void unfinished_tables(Then<std::vector<std::string>> then) = 0;
+  /// The ids of the tables where a bot is to move and which no other process has: after a start, or the death of a process.
+  virtual void tables_of_bots(Then<std::vector<std::string>> then) = 0;
 
   /// Waits until all commits asked for are on disk; takes no more of them.
   virtual void close() = 0;

@@ -110,13 +110,16 @@ class StorageFixture : public testing::Test {
   std::expected<void, StorageError> commit(std::vector<Change> changes) {
     return answer<void>([&](Storage::Then<void> then) { storage().commit(std::move(changes), std::move(then)); });
   }
-  std::expected<std::optional<StoredTable>, StorageError> try_to_load(const std::string& id) {
-    return answer<std::optional<StoredTable>>([&](auto then) { storage().load_table(id, std::move(then)); });
+  std::expected<std::optional<StoredTable>, StorageError> try_to_load(const std::string& id, Known known = {}) {
+    return answer<std::optional<StoredTable>>([&](auto then) { storage().load_table(id, known, std::move(then)); });
   }
-  std::optional<StoredTable> load(const std::string& id) {
-    auto loaded = try_to_load(id);
+  /// A table; its epoch is put aside, since it grows with each loading.
+  std::optional<StoredTable> load(const std::string& id, Known known = {}) {
+    auto loaded = try_to_load(id, known);
     EXPECT_TRUE(loaded);
-    return loaded ? *loaded : std::nullopt;
+    if (!loaded || !*loaded) return std::nullopt;
+    epoch_ = std::exchange((*loaded)->table.epoch, 0);
+    return *loaded;
   }
   static std::string ids(const std::expected<std::vector<TableRow>, StorageError>& tables) {
     std::string list;
@@ -128,6 +131,7 @@ class StorageFixture : public testing::Test {
   Loop loop_;
   std::thread thread_;
   std::unique_ptr<Storage> storage_;
+  std::int64_t epoch_ = 0;
 };
 
 }  // namespace kvartal::server

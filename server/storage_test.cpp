@@ -31,7 +31,7 @@ INSTANTIATE_TEST_SUITE_P(Postgres, StorageTest, testing::Values(&make<PostgresDa
 TEST_P(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
   TableRow row = table("t1", "g1");
   ASSERT_TRUE(commit({guest("g1"), row, entry("t1", 1), entry("t1", 2, "end"), line("t1", 1, "g1")}));
-  const StoredTable expected{row, {entry("t1", 1), entry("t1", 2, "end")}, {line("t1", 1, "g1")}};
+  const StoredTable expected{row, {entry("t1", 1), entry("t1", 2, "end")}, {line("t1", 1, "g1")}, ""};
   EXPECT_EQ(load("t1"), expected);
   open();
   EXPECT_EQ(load("t1"), expected);
@@ -60,10 +60,21 @@ TEST_P(StorageTest, WritesATableOverItsOldSelf) {
   row.seats[2] = {.kind = SeatKind::person, .guest = "g2", .name = "Grace", .bot = ""};
   ASSERT_TRUE(commit({row}));
   EXPECT_EQ(load("t1")->table, row);
+  row.epoch = epoch_;
   row.seats.pop_back();
   row.seats[0] = {.kind = SeatKind::open, .guest = "", .name = "", .bot = ""};
   ASSERT_TRUE(commit({row}));
+  row.epoch = 0;
   EXPECT_EQ(load("t1")->table, row);
+}
+
+TEST_P(StorageTest, GivesOnlyWhatIsNotKnownYet) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), entry("t1", 1), entry("t1", 2), entry("t1", 3), line("t1", 1, "g1"),
+                      line("t1", 2, "g1")}));
+  const auto rest = load("t1", {.entries = 2, .chat = 1});
+  EXPECT_EQ(rest->entries, std::vector{entry("t1", 3)});
+  EXPECT_EQ(rest->chat, (std::vector{line("t1", 2, "g1")}));
+  EXPECT_EQ(load("t1", {.entries = 3, .chat = 2}), (StoredTable{table("t1", "g1"), {}, {}, ""}));
 }
 
 TEST_P(StorageTest, ASecondEntryWithTheSameNumberIsRefusedWithAllThatCameWithIt) {
@@ -160,9 +171,13 @@ TEST_P(StorageTest, ListsTables) {
   TableRow hidden = make("hidden", "g1", TableState::open, 50);
   hidden.is_public = false;
   TableRow joined = make("joined", "g2", TableState::playing, 10);
+  joined.to_move = "p1 p2";  // p2 is a bot
   joined.seats[2] = {.kind = SeatKind::person, .guest = "g1", .name = "Ада", .bot = ""};
   ASSERT_TRUE(commit({guest("g1"), guest("g2"), hidden, joined, make("old", "g1", TableState::open, 20),
                       make("new", "g2", TableState::open, 30), make("done", "g1", TableState::over, 40)}));
+  TableRow slow = make("slow", "g3", TableState::playing, 5);
+  slow.to_move = "p1 p12";  // nobody waits for a bot
+  ASSERT_TRUE(commit({guest("g3"), slow}));
   const auto list = [&](auto ask) { return ids(answer<std::vector<TableRow>>(ask)); };
   EXPECT_EQ(list([&](auto then) { storage().open_tables(10, std::move(then)); }), "new old ");
   EXPECT_EQ(list([&](auto then) { storage().open_tables(1, std::move(then)); }), "new ");
@@ -171,7 +186,7 @@ TEST_P(StorageTest, ListsTables) {
   EXPECT_EQ(list([&](auto then) { storage().tables_of("g2", 10, std::move(then)); }), "joined new ");
   EXPECT_EQ(list([&](auto then) { storage().finished_of("g1", 10, std::move(then)); }), "done ");
   EXPECT_EQ(list([&](auto then) { storage().finished_of("g2", 10, std::move(then)); }), "");
-  const auto playing = answer<std::vector<std::string>>([&](auto then) { storage().unfinished_tables(std::move(then)); });
+  const auto playing = answer<std::vector<std::string>>([&](auto then) { storage().tables_of_bots(std::move(then)); });
   EXPECT_EQ(playing, std::vector<std::string>{"joined"});
 }
 
@@ -184,16 +199,9 @@ TEST_P(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {
   storage().close();
   EXPECT_FALSE(commit({entry("t1", 301)}));
   EXPECT_EQ(good, 300);
-  EXPECT_FALSE(answer<std::vector<std::string>>([&](auto then) { storage().unfinished_tables(std::move(then)); }));
+  EXPECT_FALSE(answer<std::vector<std::string>>([&](auto then) { storage().tables_of_bots(std::move(then)); }));
   open();
   EXPECT_EQ(load("t1")->entries.size(), 300);
-}
-
-TEST_P(StorageTest, OnlyOneServerAtATime) {
-  open();
-  EXPECT_NE(refusal().find("another server has it open"), std::string::npos);
-  storage_.reset();
-  EXPECT_EQ(refusal(), "");
 }
 
 }  // namespace

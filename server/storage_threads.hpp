@@ -21,8 +21,8 @@ namespace ask_for {
 inline auto guest(std::string hash) {
   return [hash = std::move(hash)](auto& from) { return guest_by_token_hash(from, hash); };
 }
-inline auto table(std::string id) {
-  return [id = std::move(id)](auto& from) { return load_table(from, id); };
+inline auto table(std::string id, Known known) {
+  return [id = std::move(id), known](auto& from) { return load_table(from, id, known); };
 }
 inline auto open_ones(int limit) {
   return [limit](auto& from) { return open_tables(from, limit); };
@@ -33,8 +33,8 @@ inline auto those_of(std::string guest, int limit) {
 inline auto finished_ones_of(std::string guest, int limit) {
   return [guest = std::move(guest), limit](auto& from) { return finished_of(from, guest, limit); };
 }
-inline auto unfinished_ones() {
-  return [](auto& from) { return unfinished_tables(from); };
+inline auto those_of_bots() {
+  return [](auto& from) { return tables_of_bots(from); };
 }
 }  // namespace ask_for
 
@@ -59,8 +59,8 @@ class StorageThreads final : public Storage {
   void guest_by_token_hash(std::string hash, Then<std::optional<GuestRow>> then) override {
     read(ask_for::guest(std::move(hash)), std::move(then));
   }
-  void load_table(std::string id, Then<std::optional<StoredTable>> then) override {
-    read(ask_for::table(std::move(id)), std::move(then));
+  void load_table(std::string id, Known known, Then<std::optional<StoredTable>> then) override {
+    read(ask_for::table(std::move(id), known), std::move(then));
   }
   void open_tables(int limit, Then<std::vector<TableRow>> then) override { read(ask_for::open_ones(limit), std::move(then)); }
   void tables_of(std::string guest, int limit, Then<std::vector<TableRow>> then) override {
@@ -69,7 +69,7 @@ class StorageThreads final : public Storage {
   void finished_of(std::string guest, int limit, Then<std::vector<TableRow>> then) override {
     read(ask_for::finished_ones_of(std::move(guest), limit), std::move(then));
   }
-  void unfinished_tables(Then<std::vector<std::string>> then) override { read(ask_for::unfinished_ones(), std::move(then)); }
+  void tables_of_bots(Then<std::vector<std::string>> then) override { read(ask_for::those_of_bots(), std::move(then)); }
 
   void close() override { stop(); }
 

@@ -1,0 +1,43 @@
+// The other processes that serve the same database: which of them are alive, and short messages to them.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <set>
+#include <string>
+
+namespace kvartal::server {
+
+/// What is heard of the others, on the loop's thread.
+class Hearer {
+ public:
+  Hearer() = default;
+  Hearer(const Hearer&) = delete;
+  Hearer& operator=(const Hearer&) = delete;
+  virtual ~Hearer() = default;
+
+  virtual void told(const std::string& process, const std::string& text) = 0;
+  /// Some have come or gone since the last time.
+  virtual void living(const std::set<std::string>& processes) = 0;
+  /// Messages may have been lost.
+  virtual void missed() = 0;
+};
+
+/// Used on the loop's thread. A message arrives once or, when a connection breaks, not at all; those of one process arrive in
+/// their order.
+class Neighbours {
+ public:
+  static constexpr std::size_t kLongest = 7'900;  // bytes; PostgreSQL takes 8,000
+
+  Neighbours() = default;
+  Neighbours(const Neighbours&) = delete;
+  Neighbours& operator=(const Neighbours&) = delete;
+  virtual ~Neighbours() = default;
+
+  /// From now on the hearer is told; it outlives the last call of the loop.
+  virtual void listen(Hearer& hearer) = 0;
+  virtual void tell(const std::string& process, std::string text) = 0;
+  virtual void tell_all(std::string text) = 0;
+};
+
+}  // namespace kvartal::server
