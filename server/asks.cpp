@@ -85,12 +85,12 @@ std::string depth_of(const JsonNode& node) {
 }
 
 using Reader = decltype(Ask::what) (*)(const JsonNode&);
-struct Known {
+struct KnownAsk {
   std::string_view type;
   Reader read;
 };
 
-constexpr std::array<Known, 18> kKnown = {{
+constexpr std::array<KnownAsk, 18> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
@@ -116,7 +116,7 @@ constexpr std::array<Known, 18> kKnown = {{
 
 std::string known_types() {
   std::string list;
-  for (const Known& known : kKnown) list += (list.empty() ? "" : ", ") + std::string(known.type);
+  for (const KnownAsk& known : kKnown) list += (list.empty() ? "" : ", ") + std::string(known.type);
   return list;
 }
 
@@ -164,7 +164,7 @@ std::expected<Ask, BadAsk> read_ask(std::string_view text) {
   Ask ask{.id = id_of(*json), .what = {}};
   const JsonNode message(&*json, "", &problems);
   const std::string type = message["type"].string();
-  const auto known = std::ranges::find(kKnown, type, &Known::type);
+  const auto known = std::ranges::find(kKnown, type, &KnownAsk::type);
   if (problems.empty() && known == kKnown.end())
     return bad(ask.id, "'type' must be one of " + known_types() + "; not '" + tidy(type, 40) + "'");
   if (problems.empty()) ask.what = known->read(message);
