@@ -1,7 +1,7 @@
 import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
 import type { Calls, Engine } from './engine';
-import type { LocalGame, LocalGames } from './local-games.svelte';
+import type { LocalGame, LocalGames, LocalSeat } from './local-games.svelte';
 import type { Hint, Outcome, Session, SessionState } from './session';
 import type { Depth, Moment, Position, Preview, Refusal, SeatInfo, TableInfo } from './shapes';
 import { type Around, randomSeed, Stopped, type Think } from './thinking';
@@ -18,6 +18,8 @@ export interface LocalHouse {
   pace(): number;
 }
 
+/** How long a bot that has decided waits for a person in the middle of a decision, in milliseconds. */
+const patience = 30_000;
 /** How long a hint is thought about, in seconds. */
 const hintSeconds = 1.5;
 
@@ -195,9 +197,13 @@ export class LocalSession implements Session {
     if (stepped || (bot !== null && (await this.#botMoves(bot)))) await this.#showStep();
   }
 
+  #seat(name: string): LocalSeat | undefined {
+    return this.#game.seats[Number(name.slice(1)) - 1];
+  }
+
   /** Whether the bot of a seat has moved: others may have acted while it thought, and then it thinks again. */
   async #botMoves(seat: string): Promise<boolean> {
-    const bot = this.#game.seats[Number(seat.slice(1)) - 1]?.bot ?? 'greedy';
+    const bot = this.#seat(seat)?.bot ?? 'greedy';
     const record = await this.#record('archive');
     const told = (done: number) => {
       this.state.thinking = { [seat]: done };
@@ -220,13 +226,21 @@ export class LocalSession implements Session {
     }
   }
 
-  /** Where several decide at the same time, a bot does not take away what a person who is still deciding could take back. */
+  /** Where several decide at the same time, a bot does not take away what a person in the middle of a decision could take back; but
+   * it does not wait for ever, since the person may be waiting for it. */
   async #undisturbed(): Promise<void> {
-    const deciding = () => this.state.position.can_undo && this.state.position.legal.length > 0;
-    while (deciding() && !this.#closed)
+    const deadline = Date.now() + patience;
+    while (this.#isPersonInTheMiddle() && Date.now() < deadline && !this.#closed)
       await new Promise<void>((resolve) => {
         this.#resumed = resolve;
+        setTimeout(resolve, deadline - Date.now());
       });
+  }
+
+  #isPersonInTheMiddle(): boolean {
+    const { turn, can_undo, legal } = this.state.position;
+    const last = this.state.entries.at(-1)?.seat ?? '*';
+    return turn === 'decision' && can_undo && legal.length > 0 && this.#seat(last)?.kind === 'person';
   }
 
   async #showStep(): Promise<void> {
