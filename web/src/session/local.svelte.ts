@@ -18,8 +18,9 @@ export interface LocalHouse {
   pace(): number;
 }
 
-/** How long a bot that has decided waits for a person in the middle of a decision, in milliseconds. */
-const patience = 30_000;
+/** How long a bot that has decided waits for a person in the middle of a decision, in milliseconds: not long, since the person may be
+ * waiting for it. */
+const patience = 3_000;
 /** How long a hint is thought about, in seconds. */
 const hintSeconds = 1.5;
 
@@ -226,8 +227,8 @@ export class LocalSession implements Session {
     }
   }
 
-  /** Where several decide at the same time, a bot does not take away what a person in the middle of a decision could take back; but
-   * it does not wait for ever, since the person may be waiting for it. */
+  /** Where several decide at the same time, a bot does not at once take away what a person in the middle of a decision could take
+   * back. */
   async #undisturbed(): Promise<void> {
     const deadline = Date.now() + patience;
     while (this.#isPersonInTheMiddle() && Date.now() < deadline && !this.#closed)
