@@ -193,8 +193,9 @@ export class LocalSession implements Session {
   }
 
   async #stepOnce(): Promise<void> {
+    this.#stepAgain = false; // before asking: who acts meanwhile sets it again
     const { stepped, bot } = await this.#ask('step', {});
-    this.#stepAgain = stepped || bot !== null;
+    this.#stepAgain ||= stepped || bot !== null;
     if (stepped || (bot !== null && (await this.#botMoves(bot)))) await this.#showStep();
   }
 
