@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { GameTable } from './game-table';
 
 /** What a person at the table is asked for, in the order in which it is done here. */
@@ -91,14 +91,15 @@ export class HeightsTable extends GameTable<Choice> {
     else if (!busy || step === 3) await this.#settled(() => this.pressEnd());
   }
 
-  /** Does something and waits until the table has answered: the plate says something else then. */
+  /** Does something and waits until the table has answered: the plate says something else then. A bot that acts at the same time may
+   * have changed the plate just before, so that nothing was meant by it; then what is to be done is looked at anew. */
   async #settled(doIt: () => Promise<void>): Promise<void> {
     const before = await this.plate.innerText();
     await doIt();
-    await this.page.waitForFunction(
-      (said) => document.querySelector<HTMLElement>('.plate')?.innerText !== said,
-      before,
-    );
+    await expect
+      .poll(() => this.plate.innerText(), { timeout: 3_000 })
+      .not.toBe(before)
+      .catch(() => undefined);
   }
 }
 
