@@ -13,6 +13,10 @@ Json AnyGame::view(Viewer viewer) const { return model_->view(viewer); }
 std::uint64_t AnyGame::hash() const { return hash_bytes(bytes()); }
 
 std::expected<AnyMove, Refusal> read_move(const AnyGame& game, Seat seat, std::string_view words) {
+  if (!seat.is_chance() && seat.index >= game.seats()) {
+    return std::unexpected(
+        no("nobody sits at " + to_string(seat) + " here", "за местом " + to_string(seat) + " здесь никого нет"));
+  }
   auto move = game.parse(seat, words);
   if (!move) return move;
   if (auto refusal = game.why_not(seat, *move)) return std::unexpected(std::move(*refusal));

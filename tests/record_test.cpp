@@ -203,5 +203,14 @@ TEST(Records, HideFromASeatWhatItMayNotKnow) {
   EXPECT_TRUE(hidden);
 }
 
+TEST(RecordReader, AMoveOfASeatThatNobodySitsAtIsRefused) {
+  for (const GameEntry& entry : shelf()) {
+    const AnyGame game = entry.start(*entry.complete({}));
+    const auto move = read_move(game, Seat::at(game.seats()), "pass");
+    ASSERT_FALSE(move) << entry.id;
+    EXPECT_NE(move.error().why.en.find("nobody sits at"), std::string::npos) << move.error().why.en;
+  }
+}
+
 }  // namespace
 }  // namespace kvartal
