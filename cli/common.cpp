@@ -73,6 +73,12 @@ Options TableArguments::complete(const GameEntry& entry) const {
   return *full;
 }
 
+std::string as_typed(const Options& options) {
+  std::string text;
+  for (const auto& [name, value] : options.all()) text += (text.empty() ? "-o " : " -o ") + name + "=" + value;
+  return text;
+}
+
 void add_language(CLI::App& command, Language& language) {
   const char* const locale = std::getenv("LANG");  // NOLINT(concurrency-mt-unsafe): before any thread starts
   language = locale != nullptr && std::string_view(locale).starts_with("ru") ? Language::ru : Language::en;

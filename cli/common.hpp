@@ -45,6 +45,9 @@ void add_game(CLI::App& command, std::string& game);
 void add_pack(CLI::App& command, std::string& directory);
 void load_pack(const GameEntry& entry, const std::string& directory);
 
+/// A table's options as they would be typed: "-o players=2 -o mode=standard".
+[[nodiscard]] std::string as_typed(const Options& options);
+
 void add_language(CLI::App& command, Language& language);
 [[nodiscard]] std::string read_file(const std::string& path);
 [[nodiscard]] std::unique_ptr<Bot> bot_named(const std::string& name, const GameEntry& entry, const Options& options);

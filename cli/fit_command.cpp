@@ -119,15 +119,9 @@ class Fitting {
   }
 
   [[nodiscard]] std::string command() const {
-    return fmt::format("kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id, words(),
-                       arguments_.bot, arguments_.games, arguments_.rounds, arguments_.seed,
+    return fmt::format("kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id,
+                       as_typed(options_), arguments_.bot, arguments_.games, arguments_.rounds, arguments_.seed,
                        arguments_.from_nothing ? " --from-nothing" : "");
-  }
-
-  [[nodiscard]] std::string words() const {
-    std::string text;
-    for (const auto& [name, value] : options_.all()) text += (text.empty() ? "-o " : " -o ") + name + "=" + value;
-    return text;
   }
 
   const FitArguments& arguments_;

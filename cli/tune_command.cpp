@@ -156,11 +156,9 @@ void run_tune(const TuneArguments& arguments) {
   const GameEntry& entry = arguments.table.entry();
   if (entry.evaluation == nullptr) throw BadInput(fmt::format("the appraisal of {} has no weights to tune", entry.id));
   const Options options = arguments.table.complete(entry);
-  std::string words;
-  for (const auto& [name, value] : options.all()) words += " -o " + name + "=" + value;
   Tuning(arguments, entry, options)
-      .run(fmt::format("kvartal tune {}{} --games {} --tries {} --generations {} --seed {} --weights FILE", entry.id, words,
-                       arguments.games, arguments.tries, arguments.generations, arguments.seed));
+      .run(fmt::format("kvartal tune {} {} --games {} --tries {} --generations {} --seed {} --weights FILE", entry.id,
+                       as_typed(options), arguments.games, arguments.tries, arguments.generations, arguments.seed));
 }
 
 }  // namespace
