@@ -45,9 +45,10 @@ std::optional<Seat> deciding_seat(const Sitting& sitting, const Json& request) {
   return seat;
 }
 
+/// The move of a bot; none where others acted before it was asked, so that its seat has nothing to decide any more.
 Json choose(const Sitting& sitting, const Json& request, Thinking& thinking) {
   const auto seat = deciding_seat(sitting, request);
-  if (!seat) return request_error("this seat has nothing to decide");
+  if (!seat) return {{"move", nullptr}};
   const auto bot = make_bot(text_in(request, "bot").value_or(""), sitting.entry().id, sitting.options());
   if (!bot) return request_error(bot.error().why.en);
   Rng rng(number_in(request, "seed").value_or(1));

@@ -42,7 +42,8 @@ export interface Calls {
   end: { takes: Seated; gives: Answered };
   step: { takes: Table; gives: { stepped: boolean; bot: string | null } };
   preview: { takes: Table & { seat: string; moves: string[] }; gives: { previews: Preview[] } };
-  choose: { takes: Table & { seat: string; bot: string; seed: number }; gives: { move: string } };
+  /** Null where others have acted meanwhile, so that the seat has nothing to decide. */
+  choose: { takes: Table & { seat: string; bot: string; seed: number }; gives: { move: string | null } };
   hint: { takes: Table & { seat: string; seconds: number; seed: number }; gives: { best: Estimate[] } };
   decisions: {
     takes: Table & { depth: Depth };

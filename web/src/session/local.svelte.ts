@@ -216,8 +216,8 @@ export class LocalSession implements Session {
         (engine, table) => engine('choose', { table, seat, bot, seed: randomSeed() }),
         { told, signal: this.#leaving.signal },
       );
-      await this.#undisturbed();
-      if (this.#closed) return false;
+      if (move !== null) await this.#undisturbed();
+      if (move === null || this.#closed) return false;
       const { number } = this.state;
       return (await this.#ask('move', { seat, number, move })).refused === undefined && !this.#closed;
     } catch (problem) {

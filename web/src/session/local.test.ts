@@ -210,3 +210,24 @@ test('a finished game makes room for new ones, a running one stays', () => {
   expect(ids).toContain('running');
   expect(ids).not.toContain('g0');
 });
+
+test('a bot goes on where a person acts just before it is asked', async () => {
+  const record = cut(readFileSync('e2e/rolling_heights/two.kvartal', 'utf8'), 41); // the first may roll early, the second must
+  let early = 0;
+  const racing: Engine = async (call, members) => {
+    const answer = await engine(call, members);
+    if (call === 'step' && early === 0 && 'bot' in answer && answer.bot === 'p2') {
+      early = 1;
+      const { table } = members as { table: number };
+      const { refused } = await engine('move', { table, seat: 'p1', number: 41, move: 'roll' });
+      expect(refused).toBeUndefined();
+    }
+    return answer;
+  };
+  const setup = game([person('Ira'), greedy], { game: 'rolling_heights', record, confirm: false });
+  const session = await openLocal(setup, { ...houseOf(racing), games });
+  await vi.waitFor(() =>
+    expect(session.state.entries.some(({ number, seat }) => number > 42 && seat === 'p2')).toBe(true),
+  );
+  expect(early).toBe(1);
+});
