@@ -38,6 +38,14 @@ void add_settings(CLI::App& command, server::ServeOptions& options) {
                   "a further address under which the page is reached, such as https://kvartal.example")
       ->delimiter(',')
       ->envname("KVARTAL_ORIGIN");
+  command.add_option("--metrics-for", options.metrics_for, "a further address that may read /metrics; this machine always may")
+      ->delimiter(',')
+      ->envname("KVARTAL_METRICS_FOR");
+  command
+      .add_option("--journal", options.journal, "what is written to standard error: info, warning or error, and what is graver")
+      ->check(CLI::IsMember({"info", "warning", "error"}))
+      ->capture_default_str()
+      ->envname("KVARTAL_JOURNAL");
   command.add_option("--workers", options.workers, "threads for bots; by default one fewer than the machine has")
       ->check(CLI::Range(1, 256))
       ->envname("KVARTAL_WORKERS");

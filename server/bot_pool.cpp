@@ -52,6 +52,11 @@ void BotPool::think(Thought thought, Urgency urgency, Told told) {
   filled_.notify_one();
 }
 
+std::pair<std::size_t, std::size_t> BotPool::waiting() {
+  const std::scoped_lock lock(mutex_);
+  return {waiting_[0].size(), waiting_[1].size()};
+}
+
 /// Waits for the most urgent thought; nothing once the pool ends.
 std::optional<BotPool::Waiting> BotPool::take() {
   std::unique_lock lock(mutex_);

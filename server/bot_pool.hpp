@@ -10,6 +10,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -35,6 +36,8 @@ class BotPool {
   ~BotPool();
 
   void think(Thought thought, Urgency urgency, Told told);
+  /// How many thoughts no thread has begun: those that somebody waits for, and the patient ones.
+  [[nodiscard]] std::pair<std::size_t, std::size_t> waiting();
 
  private:
   struct Waiting {

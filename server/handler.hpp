@@ -12,10 +12,10 @@
 
 namespace kvartal::server {
 
-/// A request to /api/…; all other paths are answered by the web server itself.
+/// A request to /api/…, /health or /metrics; all other paths are answered by the web server itself.
 struct Request {
   std::string method;   // "GET", "POST", …; HEAD arrives as GET
-  std::string path;     // "/api/health"
+  std::string path;     // "/api/guest"
   std::string query;    // what follows '?', as it came
   std::string body;     // at most 16 KiB
   std::string token;    // the cookie kvartal_guest, or empty
@@ -70,6 +70,9 @@ class Connection {
 /// Why the web server did not hand a message on.
 enum class Unheard { binary, rate };
 
+/// What was too much, of all or from one address, before it reached the handler.
+enum class TurnedAway : std::uint8_t { connection, socket, request };
+
 /// What gives requests and messages their meaning.
 class Handler {
  public:
@@ -85,6 +88,7 @@ class Handler {
   virtual void unheard(Connection& connection, Unheard why) = 0;
   /// Called once for each `opened`; nothing is received from it afterwards, and nothing reaches it.
   virtual void closed(Connection& connection) = 0;
+  virtual void turned_away(TurnedAway) {}
 };
 
 }  // namespace kvartal::server

@@ -1,6 +1,5 @@
 #include "server/house.hpp"
 
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "core/json_node.hpp"
@@ -49,12 +48,14 @@ Json guest_json(const GuestRow& guest) { return {{"id", guest.id}, {"name", gues
 
 }  // namespace
 
-House::House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds, Neighbours* neighbours)
+House::House(Loop& loop, Storage& storage, BotPool& bots, Instruments& instruments, double bot_seconds, Neighbours* neighbours)
     : loop_(loop),
       storage_(storage),
+      instruments_(instruments),
       lobby_(loop, storage),
       around_tables_{storage,
                      bots,
+                     instruments,
                      bot_seconds,
                      [this](const TableRow& row) { changed(row); },
                      [this](const std::string& id) { tables_.erase(id); },
@@ -118,8 +119,7 @@ void House::missed() {
 
 void House::resume() {
   storage_.tables_of_bots([this](const auto& ids) {
-    if (!ids)
-      return static_cast<void>(std::fprintf(stderr, "cannot read the tables being played: %s\n", ids.error().why.c_str()));
+    if (!ids) return instruments_.journal.error("tables_of_bots_unread", {{"why", ids.error().why}});
     for (const std::string& id : *ids) {
       with_table(id, [](const LiveTable::Ptr& table) {
         if (!table) return;
@@ -137,11 +137,6 @@ void House::tidy_up() {
 }
 
 void House::request(Request request, Reply reply) {
-  if (request.path == "/api/health" && request.method == "GET") {
-    const Json health = {
-        {"status", "ok"}, {"version", KVARTAL_VERSION}, {"tables_in_memory", tables_.size()}, {"sockets", visitors_.size()}};
-    return reply(json_answer(health));
-  }
   if (request.path == "/api/guest" && request.method == "POST") return make_guest(request, std::move(reply));
   if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
     return send_record(request, std::move(reply));
@@ -339,7 +334,9 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskStart& w
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
-  at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->act(client, ask, wanted); });
+  at_table(wanted.table, client, ask, [client, ask, wanted, received = Metrics::Clock::now()](const LiveTable::Ptr& table) {
+    table->act(client, ask, wanted, received);
+  });
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted) {
@@ -403,11 +400,11 @@ void House::with_table(const std::string& id, WithTable use) {
 void House::loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored) {
   LiveTable::Ptr table;
   if (!stored) {
-    std::fprintf(stderr, "table %s: cannot be read: %s\n", id.c_str(), stored.error().why.c_str());
+    instruments_.journal.error("table_unread", {{"table", id}, {"why", stored.error().why}});
   } else if (*stored) {
     table = std::make_shared<LiveTable>(around_tables_, std::move(**stored));
     if (const auto restored = table->restore(); !restored) {
-      std::fprintf(stderr, "table %s: cannot be taken up: %s\n", id.c_str(), restored.error().c_str());
+      instruments_.journal.error("table_broken", {{"table", id}, {"why", restored.error()}});
       table = nullptr;
     }
   }

@@ -12,6 +12,7 @@
 #include "server/bot_pool.hpp"
 #include "server/client.hpp"
 #include "server/handler.hpp"
+#include "server/instruments.hpp"
 #include "server/live_table.hpp"
 #include "server/lobby.hpp"
 #include "server/loop.hpp"
@@ -24,7 +25,9 @@ namespace kvartal::server {
 class House final : public Handler {
  public:
   /// A bot may be given at most `bot_seconds` for a move. Without neighbours, this is the only process at its database.
-  House(Loop& loop, Storage& storage, BotPool& bots, double bot_seconds, Neighbours* neighbours);
+  House(Loop& loop, Storage& storage, BotPool& bots, Instruments& instruments, double bot_seconds, Neighbours* neighbours);
+
+  [[nodiscard]] std::size_t tables_in_memory() const { return tables_.size(); }
 
   /// After a start: bots go on at the tables where they were to move.
   void resume();
@@ -80,6 +83,7 @@ class House final : public Handler {
 
   Loop& loop_;
   Storage& storage_;
+  Instruments& instruments_;
   Lobby lobby_;
   LiveTable::House around_tables_;
   Analyses analyses_;

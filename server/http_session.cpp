@@ -139,12 +139,21 @@ class HttpSession {
     return target.substr(0, target.find('?'));
   }
 
+  static bool is_for_handler(std::string_view path) {
+    return path == "/api" || path.starts_with("/api/") || path == "/health" || path.starts_with("/health/") ||
+           path == "/metrics";
+  }
+
   /// Everything that needs no handler.
   [[nodiscard]] std::optional<Outgoing> at_once(const HttpRequest& request, std::string_view path) const {
     if (request.version() >= 11 && header(request, http::field::host).empty()) return plain(400, "The request names no host.");
     if (!path.starts_with('/')) return plain(400, "The request names no path.");
     if (path == "/ws") return why_no_websocket(request);
-    if (path != "/api" && !path.starts_with("/api/")) return file(request, path);
+    if (!is_for_handler(path)) return file(request, path);
+    if (!web_->requests.take(address(request), RateLimit::Clock::now())) {
+      web_->handler.turned_away(TurnedAway::request);
+      return plain(429, "Too many requests from your address; wait a moment.");
+    }
     const bool reading = request.method() == http::verb::get || request.method() == http::verb::head;
     const bool foreign = !header(request, http::field::origin).empty() && !is_ours(request);
     if (!reading && foreign) return plain(403, "This origin may not ask for that.");
@@ -240,6 +249,7 @@ class HttpSession {
     }
     const auto open = web_->sockets_of.find(address(request));
     if (open != web_->sockets_of.end() && open->second >= limits().sockets_per_address) {
+      web_->handler.turned_away(TurnedAway::socket);
       return plain(429, "Too many WebSockets from this address.");
     }
     return std::nullopt;

@@ -1,7 +1,6 @@
 #include "server/live_table.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "bots/advice.hpp"
@@ -131,7 +130,7 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
 
 /// What is in memory is more than what is on disk, so it must go: everybody comes back to what was kept.
 void LiveTable::failed(const Client::Ptr& asker, const std::string& why) {
-  std::fprintf(stderr, "table %s: cannot write: %s\n", row_.id.c_str(), why.c_str());
+  house_.instruments.journal.error("table_lost", {{"table", row_.id}, {"why", why}});
   lost_ = true;
   constexpr std::string_view kReason = "the table could not be written to disk";
   if (asker) asker->drop(CloseCode::internal, kReason);  // it may be looking elsewhere, and must not wait for an answer
@@ -306,9 +305,12 @@ void LiveTable::start(const Client::Ptr& client, Client::AskId ask) {
   });
 }
 
-void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
-  when_free(client, [self = shared_from_this(), client, ask, wanted] {
-    const auto refuse = [&](const Refusal& why) { client->refuse(ask, self->row_.id, why); };
+void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted, Metrics::Clock::time_point received) {
+  when_free(client, [self = shared_from_this(), client, ask, wanted, received] {
+    const auto refuse = [&](const Refusal& why) {
+      client->refuse(ask, self->row_.id, why);
+      self->house_.instruments.metrics.move(false, received);
+    };
     const auto seat = seat_of(self->row_, client->guest().id);
     if (!seat) return refuse(no_seat());
     if (!self->sitting_) return refuse(not_started());
@@ -317,8 +319,9 @@ void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& 
                         : wanted.kind == Entry::Kind::undo ? sitting.undo(*seat, wanted.number)
                                                            : sitting.end(*seat, wanted.number);
     if (!answer) return refuse(answer.error());
-    const auto accept = [self, client, ask, number = answer->number] {
+    const auto accept = [self, client, ask, number = answer->number, received] {
       client->answer(ask, {{"type", "accepted"}, {"table", self->row_.id}, {"number", number}});
+      self->house_.instruments.metrics.move(true, received);
     };
     if (answer->repeated) return accept();
     self->deal();

@@ -21,6 +21,7 @@
 #include "server/asks.hpp"
 #include "server/bot_pool.hpp"
 #include "server/client.hpp"
+#include "server/instruments.hpp"
 #include "server/neighbourhood.hpp"
 #include "server/storage.hpp"
 
@@ -34,6 +35,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   struct House {
     Storage& storage;
     BotPool& bots;
+    Instruments& instruments;
     double bot_seconds;                               // at most so many for a move, of a bot or as a hint
     std::function<void(const TableRow&)> changed;     // what the lobby shows of it has changed
     std::function<void(const std::string& id)> lost;  // its memory cannot be trusted any more: load it again
@@ -58,7 +60,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void unwatch(std::uint64_t client);
   void seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
   void start(const Client::Ptr& client, Client::AskId ask);
-  void act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
+  void act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted, Metrics::Clock::time_point received);
   void preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
   /// The best moves of the guest's seat.
   void hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted);

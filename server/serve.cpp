@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "server/bot_pool.hpp"
 #include "server/guests.hpp"
 #include "server/house.hpp"
+#include "server/instruments.hpp"
+#include "server/monitor.hpp"
 #include "server/postgres_neighbours.hpp"
 #include "server/postgres_storage.hpp"
 #include "server/sqlite_storage.hpp"
@@ -64,6 +67,11 @@ std::expected<void, std::string> check(const ServeOptions& options) {
   const auto files = options.client.empty() ? ClientFiles::embedded() : ClientFiles::in(options.client);
   if (!files) return std::unexpected(files.error());
   if (const auto usable = check_address(options.address); !usable) return usable;
+  if (!journal_level_named(options.journal))
+    return std::unexpected("the journal has no level '" + options.journal + "': it has info, warning and error");
+  for (const std::string& reader : options.metrics_for) {
+    if (const auto usable = check_address(reader); !usable) return usable;
+  }
   for (const std::string& origin : options.origins) {
     if (const auto usable = check_origin(origin); !usable) return usable;
   }
@@ -84,21 +92,33 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   std::expected<std::unique_ptr<Neighbours>, StorageError> neighbours;
   if (shared) neighbours = meet_neighbours(options.database, process, loop);
   if (!neighbours) return std::unexpected(neighbours.error().why);
+  Instruments instruments{{stderr, *journal_level_named(options.journal)}, Metrics(KVARTAL_VERSION)};
+  (*storage)->report_to([&](const StorageReport& report) { instruments.metrics.storage(report); });
   BotPool bots(loop, threads_for_bots(options.workers));
-  House house(loop, **storage, bots, options.bot_seconds, neighbours->get());
+  House house(loop, **storage, bots, instruments, options.bot_seconds, neighbours->get());
+  Monitor monitor({loop, **storage, bots, house, instruments, options.metrics_for});
   const auto server = WebServer::listen(loop,
                                         {.address = options.address,
                                          .port = options.port,
                                          .behind_proxy = options.behind_proxy,
                                          .origins = options.origins,
                                          .limits = {}},
-                                        *files, house);
+                                        *files, monitor);
   if (!server) return std::unexpected(server.error());
-  loop.on_signal([&] { (*server)->stop([&] { loop.stop(); }); });
+  loop.on_signal([&] {
+    instruments.journal.info("stopping", Json::object());
+    (*server)->stop([&] { loop.stop(); });
+  });
   house.resume();
   listening(url_of(options.address, (*server)->port()));
+  instruments.journal.info("started", {{"version", KVARTAL_VERSION},
+                                       {"address", options.address},
+                                       {"port", (*server)->port()},
+                                       {"database", shared ? "postgresql" : "sqlite"},
+                                       {"process", process}});
   loop.run();
   (*storage)->close();
+  instruments.journal.info("stopped", Json::object());
   return {};
 }
 

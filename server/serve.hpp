@@ -16,8 +16,10 @@ struct ServeOptions {
   std::string client;  // a folder with the client's files; empty: those inside the program
   bool behind_proxy = false;
   std::vector<std::string> origins;
-  double bot_seconds = 5;  // the most that a bot may be given for a move
-  int workers = 0;         // threads for bots; 0: as many as the machine bears
+  double bot_seconds = 5;                // the most that a bot may be given for a move
+  std::vector<std::string> metrics_for;  // addresses that may read /metrics, besides this machine's own
+  std::string journal = "info";          // the least grave level that is written
+  int workers = 0;                       // threads for bots; 0: as many as the machine bears
 };
 
 /// Whether these settings can work, without changing anything: not whether the port is free just now.

@@ -1,6 +1,7 @@
 // What the server keeps: guests, tables, their logs and their chat. An interface, so that there can be more than one database.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -100,6 +101,14 @@ struct StorageError {
   bool operator==(const StorageError&) const = default;
 };
 
+/// How long the database took for something.
+struct StorageReport {
+  enum class Kind : std::uint8_t { read, write };
+  Kind kind = Kind::read;
+  std::chrono::nanoseconds took{};
+  bool good = true;
+};
+
 /// All functions return at once and answer later, on the loop's thread. Answers to commits come in the order of the commits.
 /// A read sees everything whose commit was answered before the read was asked for.
 class Storage {
@@ -129,6 +138,17 @@ class Storage {
 
   /// Waits until all commits asked for are on disk; takes no more of them.
   virtual void close() = 0;
+
+  /// Who is told, on the loop's thread, how long everything took; set before anything is asked.
+  void report_to(std::function<void(const StorageReport&)> hearer) { hearer_ = std::move(hearer); }
+
+ protected:
+  void report(const StorageReport& report) const {
+    if (hearer_) hearer_(report);
+  }
+
+ private:
+  std::function<void(const StorageReport&)> hearer_;
 };
 
 }  // namespace kvartal::server

@@ -1,6 +1,7 @@
 // A storage with a thread that writes, everything that gathered meanwhile together, and a thread that reads.
 #pragma once
 
+#include <chrono>
 #include <thread>
 #include <utility>
 
@@ -14,6 +15,7 @@ namespace kvartal::server {
 struct Commit {
   std::vector<Change> changes;
   Storage::Then<void> done;
+  std::chrono::steady_clock::time_point since;
 };
 
 /// The questions to a database: the functions of its rows, which are found by its type.
@@ -52,7 +54,7 @@ class StorageThreads final : public Storage {
   ~StorageThreads() override { stop(); }
 
   void commit(std::vector<Change> changes, Then<void> done) override {
-    std::optional<Commit> back = commits_.push({std::move(changes), std::move(done)});
+    std::optional<Commit> back = commits_.push({std::move(changes), std::move(done), Clock::now()});
     if (back) loop_.post([done = std::move(back->done)]() mutable { done(std::unexpected(closed())); });
   }
 
@@ -74,24 +76,32 @@ class StorageThreads final : public Storage {
   void close() override { stop(); }
 
  private:
+  using Clock = std::chrono::steady_clock;
   using Read = std::move_only_function<void(Reader*)>;  // no reader: the storage is closed
 
   static StorageError closed() { return {"the storage is closed"}; }
 
   template <class Query, class Value>
   void read(Query query, std::move_only_function<void(std::expected<Value, StorageError>)> then) {
-    std::optional<Read> back = reads_.push([this, query = std::move(query), then = std::move(then)](Reader* reader) mutable {
-      std::expected<Value, StorageError> found = reader == nullptr ? std::unexpected(closed()) : reader->read(query);
-      loop_.post([then = std::move(then), found = std::move(found)]() mutable { then(std::move(found)); });
-    });
+    std::optional<Read> back =
+        reads_.push([this, query = std::move(query), then = std::move(then), since = Clock::now()](Reader* reader) mutable {
+          std::expected<Value, StorageError> found = reader == nullptr ? std::unexpected(closed()) : reader->read(query);
+          loop_.post([this, since, then = std::move(then), found = std::move(found)]() mutable {
+            report({.kind = StorageReport::Kind::read, .took = Clock::now() - since, .good = found.has_value()});
+            then(std::move(found));
+          });
+        });
     if (back) (*back)(nullptr);
   }
 
   void write_all(Writer& writer) {
     for (std::vector<Commit> batch = commits_.take_all(); !batch.empty(); batch = commits_.take_all()) {
       std::vector<std::expected<void, StorageError>> outcomes = writer.write(batch);
-      loop_.post([batch = std::move(batch), outcomes = std::move(outcomes)]() mutable {
-        for (std::size_t i = 0; i < batch.size(); ++i) batch[i].done(std::move(outcomes[i]));
+      loop_.post([this, batch = std::move(batch), outcomes = std::move(outcomes)]() mutable {
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+          report({.kind = StorageReport::Kind::write, .took = Clock::now() - batch[i].since, .good = outcomes[i].has_value()});
+          batch[i].done(std::move(outcomes[i]));
+        }
       });
     }
   }

@@ -51,7 +51,10 @@ class WebServer::Parts : public std::enable_shared_from_this<Parts> {
         co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
         continue;
       }
-      if (web_->connections >= web_->options.limits.connections) continue;
+      if (web_->connections >= web_->options.limits.connections) {
+        web_->handler.turned_away(TurnedAway::connection);
+        continue;
+      }
       boost::system::error_code ignored;  // only slower without
       socket.set_option(tcp::no_delay(true), ignored);
       start_http(web_, std::move(socket));

@@ -24,6 +24,8 @@ struct WebLimits {
   std::size_t unsent = 1UZ << 20;  // what a slow client has not yet taken
   int connections = 8192;          // of all kinds, from everywhere
   int sockets_per_address = 64;
+  double requests_at_once = 300;  // of an address, those for the client's files not counted
+  double requests_a_second = 50;
   double messages_at_once = 40;
   double messages_a_second = 20;
   int rate_errors = 200;

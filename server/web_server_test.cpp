@@ -43,7 +43,7 @@ TEST_F(WebServerTest, GivesThePageWithStrictHeaders) {
 
 TEST_F(WebServerTest, EveryAnswerHasTheStrictHeaders) {
   start();
-  for (const std::string& answer : {get("/x.js"), get("/api/health"), get("/ws"), ask("rubbish\r\n\r\n")}) {
+  for (const std::string& answer : {get("/x.js"), get("/health"), get("/ws"), ask("rubbish\r\n\r\n")}) {
     EXPECT_HAS(answer, "Content-Security-Policy: ");
     EXPECT_HAS(answer, "X-Content-Type-Options: nosniff");
     EXPECT_HAS(answer, "Cache-Control: no-store");
@@ -76,7 +76,7 @@ TEST_F(WebServerTest, HeadIsGetWithoutABody) {
   EXPECT_HAS(head.answer(true), "Content-Length: 14\r\n");
   EXPECT_TRUE(head.answer().ends_with("<p>Kvartal</p>"));
   RawClient api(server_->port());
-  api.send("HEAD /api/health HTTP/1.1\r\nHost: here\r\n\r\n");
+  api.send("HEAD /metrics HTTP/1.1\r\nHost: here\r\n\r\n");
   EXPECT_TRUE(api.answer(true).starts_with("HTTP/1.1 200 "));
 }
 

@@ -8,18 +8,24 @@
 #include <unordered_map>
 #include <utility>
 
+#include "server/rate_limit.hpp"
 #include "server/web_server.hpp"
 
 namespace kvartal::server {
 
 struct WebState {
   WebState(Loop& the_loop, WebOptions the_options, const ClientFiles& the_files, Handler& the_handler)
-      : loop(the_loop), options(std::move(the_options)), files(the_files), handler(the_handler) {}
+      : loop(the_loop),
+        options(std::move(the_options)),
+        files(the_files),
+        handler(the_handler),
+        requests(options.limits.requests_at_once, options.limits.requests_a_second) {}
 
   Loop& loop;
   WebOptions options;
   const ClientFiles& files;
   Handler& handler;
+  RateLimits requests;  // by address
 
   int connections = 0;                                         // of all kinds
   std::unordered_map<std::string, int> sockets_of;             // by address

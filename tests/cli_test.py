@@ -242,7 +242,7 @@ class Serves(unittest.TestCase):
             database = str(pathlib.Path(folder) / "kvartal.db")
             with subprocess.Popen([KVARTAL, "serve", "--port", "0", "--db", database], stdout=subprocess.PIPE, text=True) as server:
                 address = server.stdout.readline().removeprefix("Kvartal is at ").strip()
-                with urllib.request.urlopen(address + "api/health", timeout=10) as answer:
+                with urllib.request.urlopen(address + "health", timeout=10) as answer:
                     self.assertEqual(json.load(answer)["status"], "ok")
                 port = address.rstrip("/").rsplit(":", 1)[1]
                 other = str(pathlib.Path(folder) / "other.db")

@@ -55,7 +55,8 @@ class Answer:
 class House:
     """`kvartal serve` on a free port. A database that is not given is made, and removed when the house closes."""
 
-    def __init__(self, database=None):
+    def __init__(self, database=None, settings=()):
+        self.settings = settings
         self.folder = tempfile.mkdtemp(prefix="kvartal-house-")
         self.database = database or (POSTGRES.fresh() if POSTGRES else File(self.folder))
         self.process = None
@@ -66,8 +67,9 @@ class House:
         if self.process:
             self.process.stdout.close()
         with open(self.complaints, "ab") as complaints:
-            command = [KVARTAL, "serve", "--port", "0", "--db", self.database.address]
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, **circumstances)
+            command = [KVARTAL, "serve", "--port", "0", "--db", self.database.address, *self.settings]
+            quiet = {**os.environ, "KVARTAL_JOURNAL": "warning"}  # what is as it should be is no complaint
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, env=quiet, **circumstances)
         self.port = self._printed_port()
         return self
 
@@ -100,7 +102,16 @@ class House:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def is_up(self):
-        return self.process.poll() is None and self.ask("GET", "/api/health").json["status"] == "ok"
+        return self.process.poll() is None and self.ask("GET", "/health/live").json["status"] == "ok"
+
+    def journal(self):
+        """What it had to say so far, each line as an object."""
+        return [json.loads(line) for line in self.complaints.read_text().splitlines()]
+
+    def metrics(self):
+        """What it counts about itself, by name and labels as they are written."""
+        lines = self.ask("GET", "/metrics").text.splitlines()
+        return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
 
     @property
     def origin(self):

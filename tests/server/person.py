@@ -82,7 +82,12 @@ class Person:
     async def open(self):
         await self.drained()
         self.closed, self.welcome, self.answers = None, None, {}
-        self.socket = await websockets.connect(
+        self.socket = await self.connect()
+        self._drops, self._last_drop = 38.0, time.monotonic()
+        self._listener = asyncio.create_task(self._listen())
+
+    async def connect(self):
+        return await websockets.connect(
             f"ws://{LOOPBACK}:{self.house.port}/ws",
             extra_headers=self.guest.headers,
             origin=self.house.origin,
@@ -91,8 +96,6 @@ class Person:
             ping_interval=None,
             close_timeout=1,
         )
-        self._drops, self._last_drop = 38.0, time.monotonic()
-        self._listener = asyncio.create_task(self._listen())
 
     async def leave(self):
         """Closes the socket, and checks all that was said over it."""

@@ -34,7 +34,7 @@ class WireTest(HouseTest):
     async def until_open(self, sockets):
         """Until only so many sockets are open: the server alone knows when it has left one."""
         async with asyncio.timeout(PATIENCE):
-            while self.house.ask("GET", "/api/health").json["sockets"] > sockets:
+            while self.house.ask("GET", "/health").json["sockets"] > sockets:
                 await asyncio.sleep(0.02)
 
 
@@ -232,7 +232,8 @@ class Requests(WireTest):
         for path in ("/api", "/api/", "/api/guests", "/api/tables", "/api/tables/", "/api/tables//record"):
             self.assertEqual(self.house.ask("GET", path).status, 404, path)
         self.assertEqual(self.house.ask("GET", "/api/guest").status, 404)
-        self.assertEqual(self.house.ask("DELETE", "/api/health").status, 404)
+        self.assertEqual(self.house.ask("DELETE", "/api/guest").status, 404)
+        self.assertEqual(self.house.ask("DELETE", "/health").status, 405)
         self.assertEqual(self.house.ask("PUT", "/").status, 405)
 
     async def test_bodies_that_are_no_name(self):
