@@ -46,6 +46,11 @@ void add_settings(CLI::App& command, server::ServeOptions& options) {
       ->check(CLI::IsMember({"info", "warning", "error"}))
       ->capture_default_str()
       ->envname("KVARTAL_JOURNAL");
+  command
+      .add_option("--smtp", options.smtp,
+                  "the server that mail is handed to: smtp://HOST:PORT or smtps://USER:PASSWORD@HOST; without it none is sent")
+      ->envname("KVARTAL_SMTP");
+  command.add_option("--mail-from", options.mail_from, "the address that mail comes from")->envname("KVARTAL_MAIL_FROM");
   command.add_option("--workers", options.workers, "threads for bots; by default one fewer than the machine has")
       ->check(CLI::Range(1, 256))
       ->envname("KVARTAL_WORKERS");
@@ -55,18 +60,23 @@ void add_settings(CLI::App& command, server::ServeOptions& options) {
       ->envname("KVARTAL_BOT_SECONDS");
 }
 
-/// The settings as the file of --config would have them, without those that have no value; a password in the address of a
-/// database is left out.
+/// A password in an address, such as that of a database, is left out.
+std::string without_password(std::string line) {
+  const std::size_t user = line.find("://");
+  if (user == std::string::npos) return line;
+  const std::size_t at = line.rfind('@');
+  const std::size_t colon = line.find(':', user + 3);
+  if (at != std::string::npos && colon < at) line.replace(colon + 1, at - colon - 1, "…");
+  return line;
+}
+
+/// The settings as the file of --config would have them, without those that have no value.
 std::string in_force(const CLI::App& command) {
   std::istringstream lines(command.config_to_str(true, false));
   std::string text;
   for (std::string line; std::getline(lines, line);) {
-    if (!line.ends_with("=\"\"")) text += line + "\n";
+    if (!line.ends_with("=\"\"")) text += without_password(line) + "\n";
   }
-  const std::size_t user = text.find("://", text.find("db="));
-  const std::size_t at = text.find('@', user);
-  const std::size_t colon = text.find(':', user + 3);
-  if (user != std::string::npos && at < text.find('\n', user) && colon < at) text.replace(colon + 1, at - colon - 1, "…");
   return text;
 }
 

@@ -12,6 +12,7 @@
 #include "server/guests.hpp"
 #include "server/house.hpp"
 #include "server/instruments.hpp"
+#include "server/mail.hpp"
 #include "server/monitor.hpp"
 #include "server/postgres_neighbours.hpp"
 #include "server/postgres_storage.hpp"
@@ -75,6 +76,7 @@ std::expected<void, std::string> check(const ServeOptions& options) {
   for (const std::string& origin : options.origins) {
     if (const auto usable = check_origin(origin); !usable) return usable;
   }
+  if (const auto usable = check_mail({options.smtp, options.mail_from, ""}); !usable) return usable;
   return is_postgres(options.database) ? std::expected<void, std::string>() : check_file(options.database);
 }
 

@@ -19,6 +19,8 @@ struct ServeOptions {
   double bot_seconds = 5;                // the most that a bot may be given for a move
   std::vector<std::string> metrics_for;  // addresses that may read /metrics, besides this machine's own
   std::string journal = "info";          // the least grave level that is written
+  std::string smtp;                      // the mail server; empty: no mail is sent
+  std::string mail_from;                 // the address that mail comes from
   int workers = 0;                       // threads for bots; 0: as many as the machine bears
 };
 

@@ -1,0 +1,75 @@
+// What a letter looks like on its way, and which settings and addresses are refused. That it arrives, tests/server tries.
+#include "server/mail.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <sstream>
+
+namespace kvartal::server {
+namespace {
+
+TEST(MailTest, ALetterHasAHeadAndABody) {
+  const std::string text = written_out({"ada@example.org", "Hello", "One\nTwo\n"}, "k@example.org",
+                                       "Mon, 16 Nov 2026 00:00:00 +0000", "7@example.org");
+  EXPECT_EQ(text,
+            "From: Kvartal <k@example.org>\r\n"
+            "To: <ada@example.org>\r\n"
+            "Subject: =?UTF-8?B?SGVsbG8=?=\r\n"
+            "Date: Mon, 16 Nov 2026 00:00:00 +0000\r\n"
+            "Message-ID: <7@example.org>\r\n"
+            "Auto-Submitted: auto-generated\r\n"
+            "MIME-Version: 1.0\r\n"
+            "Content-Type: text/plain; charset=utf-8\r\n"
+            "Content-Transfer-Encoding: base64\r\n"
+            "\r\n"
+            "T25lDQpUd28NCg==\r\n");
+}
+
+TEST(MailTest, NoLineIsLongAndNoSubjectCanAddAHeader) {
+  const std::string subject = "Ваш ход за столом, где играют очень долго и очень обстоятельно\r\nBcc: everybody@example.org";
+  const std::string text = written_out({"ada@example.org", subject, std::string(5000, 'x')}, "k@example.org", "now", "7@x");
+  EXPECT_EQ(text.find("Bcc"), std::string::npos);
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 78U) << line;
+}
+
+TEST(MailTest, AddressesThatCouldBreakALetterAreRefused) {
+  for (const char* good : {"ada@example.org", "a.b+c@localhost", "x@xn--e1afmkfd.example"}) {
+    EXPECT_TRUE(could_be_mail_address(good)) << good;
+  }
+  for (const char* bad : {"", "ada", "@example.org", "ada@", "a@b@c", "a b@example.org", "a@example.org\r\nBcc: b@c",
+                          "<a@example.org>", "a@example.org,b@example.org", "ада@пример.рф"}) {
+    EXPECT_FALSE(could_be_mail_address(bad)) << bad;
+  }
+  EXPECT_FALSE(could_be_mail_address(std::string(250, 'a') + "@example.org"));
+}
+
+TEST(MailTest, SettingsThatCannotWorkAreRefusedWithoutThePassword) {
+  const auto why = [](const std::string& server, const std::string& from) {
+    const auto checked = check_mail({server, from, ""});
+    return checked ? "" : checked.error();
+  };
+  EXPECT_EQ(why("", ""), "");
+  EXPECT_EQ(why("smtp://localhost:25", "k@example.org"), "");
+  EXPECT_EQ(why("smtps://user:secret@mail.example.org", "k@example.org"), "");
+  for (const char* server : {"mail.example.org", "http://mail.example.org", "smtp://", "smtp://user:secret@"}) {
+    EXPECT_NE(why(server, "k@example.org"), "") << server;
+    EXPECT_EQ(why(server, "k@example.org").find("secret"), std::string::npos);
+  }
+  EXPECT_NE(why("smtp://localhost", ""), "");
+  EXPECT_NE(why("smtp://localhost", "nobody"), "");
+}
+
+TEST(MailTest, OnlyThisMachineIsToldInTheClear) {
+  for (const char* here : {"smtp://localhost", "smtp://localhost:25", "smtp://127.0.0.1:2525", "smtp://[::1]:25"}) {
+    EXPECT_FALSE(needs_tls(here)) << here;
+  }
+  for (const char* away : {"smtp://mail.example.org", "smtp://localhost.example.org", "smtp://127.example.org@mail.example.org",
+                           "smtp://localhost@mail.example.org:25", "smtps://[2001:db8::1]"}) {
+    EXPECT_TRUE(needs_tls(away)) << away;
+  }
+}
+
+}  // namespace
+}  // namespace kvartal::server
