@@ -55,7 +55,8 @@ AskCreate read_create(const JsonNode& message) {
           .name = tidy(text_of(message["name"], kLongestTitle), kLongestTitle),
           .is_public = message["public"].boolean(),
           .confirm = message["confirm"].boolean(),
-          .seats = texts_of(message["seats"], Seat::kMax, kLongestWord)};
+          .seats = texts_of(message["seats"], Seat::kMax, kLongestWord),
+          .rated = message.maybe("rated").exists() && message["rated"].boolean()};
 }
 
 AskAct read_act(const JsonNode& message, Entry::Kind kind) {
@@ -90,7 +91,7 @@ struct KnownAsk {
   Reader read;
 };
 
-constexpr std::array<KnownAsk, 18> kKnown = {{
+constexpr std::array<KnownAsk, 21> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
@@ -112,6 +113,9 @@ constexpr std::array<KnownAsk, 18> kKnown = {{
     {"unanalyse", [](const JsonNode& m) -> decltype(Ask::what) { return AskAnalyse{table_of(m), ""}; }},
     {"at", [](const JsonNode& m) -> decltype(Ask::what) { return AskAt{table_of(m), count_of(m["moves"])}; }},
     {"say", [](const JsonNode& m) -> decltype(Ask::what) { return AskSay{table_of(m), said(m["text"], kLongestText)}; }},
+    {"leaders", [](const JsonNode& m) -> decltype(Ask::what) { return AskLeaders{text_of(m["game"], kLongestWord)}; }},
+    {"ratings", [](const JsonNode& m) -> decltype(Ask::what) { return AskRatings{text_of(m["player"], kLongestWord)}; }},
+    {"ratings_at", [](const JsonNode& m) -> decltype(Ask::what) { return AskRatingsAt{table_of(m)}; }},
 }};
 
 std::string known_types() {

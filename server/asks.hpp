@@ -29,6 +29,7 @@ struct AskCreate {
   bool is_public = false;
   bool confirm = false;
   std::vector<std::string> seats;  // "me", "open" or a bot's name
+  bool rated = false;
 };
 struct AskWatch {
   std::string table;
@@ -74,11 +75,20 @@ struct AskSay {
   std::string table;
   std::string text;
 };
+struct AskLeaders {
+  std::string game;
+};
+struct AskRatings {
+  std::string player;
+};
+struct AskRatingsAt {
+  std::string table;
+};
 
 struct Ask {
   std::optional<std::int64_t> id;
   std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskAct, AskPreview, AskHint, AskAnalyse,
-               AskAt, AskSay>
+               AskAt, AskSay, AskLeaders, AskRatings, AskRatingsAt>
       what;
 };
 

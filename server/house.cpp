@@ -63,6 +63,7 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Instruments& instrumen
                        if (neighbourhood_) neighbourhood_->tell_present(presence);
                      }},
       analyses_(bots),
+      ratings_(storage),
       new_guests_(kGuestsAtOnce, kGuestsASecond),
       told_(kToldAtOnce, kToldASecond),
       hints_(kHintsAtOnce, kHintsASecond) {
@@ -380,6 +381,18 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskAt& want
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskSay& wanted) {
   at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->say(client, ask, wanted); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskLeaders& wanted) {
+  ratings_.tell_leaders(client, ask, wanted.game);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskRatings& wanted) {
+  ratings_.tell_person(client, ask, wanted.player);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskRatingsAt& wanted) {
+  ratings_.tell_table(client, ask, wanted.table);
 }
 
 void House::at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use) {

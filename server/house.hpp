@@ -18,6 +18,7 @@
 #include "server/loop.hpp"
 #include "server/neighbourhood.hpp"
 #include "server/rate_limit.hpp"
+#include "server/ratings.hpp"
 #include "server/storage.hpp"
 
 namespace kvartal::server {
@@ -73,6 +74,9 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskAnalyse& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskSay& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskLeaders& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskRatings& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskRatingsAt& wanted);
 
   void create(const Client::Ptr& client, Client::AskId ask, TableRow row);
   [[nodiscard]] bool may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces);
@@ -87,6 +91,7 @@ class House final : public Handler {
   Lobby lobby_;
   LiveTable::House around_tables_;
   Analyses analyses_;
+  Ratings ratings_;
   std::map<std::uint64_t, Visitor> visitors_;
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;

@@ -7,6 +7,7 @@
 #include "core/json_node.hpp"
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
+#include "server/game_result.hpp"
 #include "server/guests.hpp"
 #include "server/seating.hpp"
 #include "server/table_info.hpp"
@@ -105,7 +106,11 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
   if (sitting_) {
     row_.moves = static_cast<int>(sitting_->table().history().size());
     row_.to_move = seats_in_words(sitting_->awaited());
-    if (sitting_->is_over()) row_.state = TableState::over;
+    if (sitting_->is_over() && row_.state != TableState::over) {
+      row_.state = TableState::over;
+      if (auto result = result_of(row_, sitting_->options(), sitting_->now().result()))
+        changes.emplace_back(std::move(*result));
+    }
     after = sitting_->number();
   }
   changes.insert(changes.begin(), row_);  // entries refer to their table

@@ -61,7 +61,8 @@ std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestR
                   .changed = now(),
                   .moves = 0,
                   .to_move = "",
-                  .seats = *seats};
+                  .seats = *seats,
+                  .rated = wanted.rated};
 }
 
 }  // namespace kvartal::server

@@ -1,9 +1,11 @@
 #include "server/postgres_rows.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <string_view>
 #include <utility>
 
+#include "server/postgres_ratings.hpp"
 #include "server/row_words.hpp"
 
 namespace kvartal::server::postgres {
@@ -34,13 +36,14 @@ void send_row(Connection& connection, const TableRow& row) {
   connection.send("SELECT hold_table($1, $2)", {row.id, value_of(row.epoch)});
   connection.send(
       "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
-      "to_move, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, "
+      "to_move, rated, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, "
       "current_setting('kvartal.process')) "
       "ON CONFLICT (id) DO UPDATE SET game = $2, options = $3, content = $4, name = $5, host = $6, is_public = $7, "
-      "confirm = $8, state = $9, secret = $10, created = $11, changed = $12, moves = $13, to_move = $14",
+      "confirm = $8, state = $9, secret = $10, created = $11, changed = $12, moves = $13, to_move = $14, "
+      "rated = $15",
       {row.id, row.game, row.options, row.content, row.name, row.host, value_of(row.is_public), value_of(row.confirm),
        value_of(word(kTableStates, row.state)), row.secret, value_of(row.created), value_of(row.changed), value_of(row.moves),
-       row.to_move});
+       row.to_move, value_of(row.rated)});
   send_seats(connection, row);
 }
 
@@ -59,6 +62,7 @@ void send_row(Connection& connection, const ChatRow& row) {
 constexpr int kEpochColumn = 14;
 constexpr int kOwnerColumn = 15;
 constexpr int kSeatColumns = 16;
+constexpr int kRatedColumn = 20;
 
 void add_table(const Row& row, std::vector<TableRow>& tables) {
   const std::string id = row.text(0);
@@ -78,6 +82,7 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
                       .moves = row.small(12),
                       .to_move = row.text(13),
                       .seats = {},
+                      .rated = row.boolean(kRatedColumn),
                       .epoch = row.integer(kEpochColumn)});
   }
   if (row.is_null(kSeatColumns)) return;
@@ -91,7 +96,7 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
 std::string with_seats(std::string_view found) {
   return "SELECT t.id, t.game, t.options, t.content, t.name, t.host, t.is_public, t.confirm, t.state, t.secret, t.created, "
          "t.changed, t.moves, t.to_move, t.epoch, NULLIF(t.owner, current_setting('kvartal.process')), s.kind, s.guest, "
-         "s.name, s.bot FROM (" +
+         "s.name, s.bot, t.rated FROM (" +
          std::string(found) + ") t LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.place, s.number";
 }
 
@@ -136,15 +141,21 @@ Outcome finish_reading(Connection& connection) {
   return outcome;
 }
 
-/// The ids of tables are plain letters. The database would be offended by other bytes that somebody sends.
+}  // namespace
+
 bool could_be_id(std::string_view id) {
   return std::ranges::all_of(id, [](char c) { return c > ' ' && c < '\x7F'; });
 }
 
-}  // namespace
-
-void write(Connection& connection, const Change& change) {
-  std::visit([&](const auto& row) { send_row(connection, row); }, change);
+void write(Connection& connection, const Change& change, HeldRatings& ratings) {
+  std::visit(
+      [&]<class Row>(const Row& row) {
+        if constexpr (std::same_as<Row, ResultRow>)
+          return send_result(connection, row, ratings);
+        else
+          send_row(connection, row);
+      },
+      change);
 }
 
 Found<std::optional<GuestRow>> guest_by_token_hash(Connection& connection, const std::string& hash) {

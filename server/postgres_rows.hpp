@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/postgres.hpp"
@@ -10,8 +11,14 @@
 
 namespace kvartal::server::postgres {
 
+class HeldRatings;
+
+/// Ids are plain letters. The database would be offended by other bytes that somebody sends.
+[[nodiscard]] bool could_be_id(std::string_view id);
+
 /// Adds the statements of a change to those that are sent together. A table is refused to a process that does not have it.
-void write(Connection& connection, const Change& change);
+/// The ratings of all whose games end are held.
+void write(Connection& connection, const Change& change, HeldRatings& ratings);
 
 template <class Value>
 using Found = std::expected<Value, StorageError>;

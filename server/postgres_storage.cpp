@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/postgres_ratings.hpp"
 #include "server/postgres_rows.hpp"
 #include "server/postgres_schema.hpp"
 #include "server/storage_threads.hpp"
@@ -11,12 +12,40 @@ namespace {
 
 using postgres::Connection;
 
-/// One transaction for all of these commits.
-std::expected<void, StorageError> send_together(Connection& connection, std::span<const Commit> commits) {
+void send_all(Connection& connection, std::span<const Commit> commits, postgres::HeldRatings& ratings) {
   for (const Commit& commit : commits) {
-    for (const Change& change : commit.changes) postgres::write(connection, change);
+    for (const Change& change : commit.changes) postgres::write(connection, change, ratings);
   }
-  return connection.finish();
+}
+
+std::vector<const ResultRow*> results_in(std::span<const Commit> commits) {
+  std::vector<const ResultRow*> results;
+  for (const Commit& commit : commits) {
+    for (const Change& change : commit.changes) {
+      if (const auto* result = std::get_if<ResultRow>(&change)) results.push_back(result);
+    }
+  }
+  return results;
+}
+
+/// One transaction for all of these commits. Where games end, the ratings of their people are read in it first.
+std::expected<void, StorageError> send_together(Connection& connection, std::span<const Commit> commits) {
+  postgres::HeldRatings ratings;
+  const auto results = results_in(commits);
+  if (results.empty()) {
+    send_all(connection, commits, ratings);
+    return connection.finish();
+  }
+  connection.send("BEGIN");
+  std::expected<void, StorageError> outcome = ratings.hold(connection, results);
+  if (outcome) {
+    send_all(connection, commits, ratings);
+    connection.send("COMMIT");
+    outcome = connection.finish();
+  }
+  if (outcome || !connection.is_alive() || !connection.in_transaction()) return outcome;
+  if (const auto undone = connection.run("ROLLBACK"); !undone) outcome.error().why += "; and then: " + undone.error().why;
+  return outcome;
 }
 
 /// A connection that speaks for a process.

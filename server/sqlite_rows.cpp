@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/row_words.hpp"
+#include "server/sqlite_ratings.hpp"
 
 namespace kvartal::server::sqlite {
 namespace {
@@ -33,12 +34,12 @@ Outcome write_seats(Database& database, const TableRow& table) {
 Outcome write_row(Database& database, const TableRow& row) {
   Outcome written = database.run(
       "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
-      "to_move) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) "
+      "to_move, rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
       "ON CONFLICT (id) DO UPDATE SET game = ?2, options = ?3, content = ?4, name = ?5, host = ?6, is_public = ?7, confirm = "
       "?8, "
-      "state = ?9, secret = ?10, created = ?11, changed = ?12, moves = ?13, to_move = ?14",
+      "state = ?9, secret = ?10, created = ?11, changed = ?12, moves = ?13, to_move = ?14, rated = ?15",
       row.id, row.game, row.options, row.content, row.name, row.host, int{row.is_public}, int{row.confirm},
-      word(kTableStates, row.state), row.secret, row.created, row.changed, row.moves, row.to_move);
+      word(kTableStates, row.state), row.secret, row.created, row.changed, row.moves, row.to_move, int{row.rated});
   return written ? write_seats(database, row) : written;
 }
 
@@ -67,12 +68,14 @@ TableRow table_from(const Row& row) {
           .changed = row.integer(11),
           .moves = row.small(12),
           .to_move = row.text(13),
-          .seats = {}};
+          .seats = {},
+          .rated = row.integer(14) != 0};
 }
 
 Outcome read_table(Database& database, const std::string& id, std::optional<TableRow>& table) {
   Outcome read = database.query(
-      "SELECT id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, to_move "
+      "SELECT id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, to_move, "
+      "rated "
       "FROM tables WHERE id = ?1",
       [&](const Row& row) { table = table_from(row); }, id);
   if (!read || !table) return read;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/file_lock.hpp"
+#include "server/sqlite_ratings.hpp"
 #include "server/sqlite_rows.hpp"
 #include "server/sqlite_schema.hpp"
 #include "server/storage_threads.hpp"

@@ -10,9 +10,9 @@
 #include <variant>
 #include <vector>
 
-namespace kvartal::server {
+#include "server/rating_rows.hpp"
 
-using Milliseconds = std::int64_t;  // since 1970, UTC
+namespace kvartal::server {
 
 struct GuestRow {
   std::string id;
@@ -51,6 +51,7 @@ struct TableRow {
   int moves = 0;        // in force
   std::string to_move;  // seats in words: "p1 p3"
   std::vector<SeatRow> seats;
+  bool rated = false;      // its end changes the ratings of the people who sit there
   std::int64_t epoch = 0;  // counts the takers of the table, where several processes may play it; only the last may write
   bool operator==(const TableRow&) const = default;
 };
@@ -93,8 +94,8 @@ struct StoredTable {
   bool operator==(const StoredTable&) const = default;
 };
 
-/// A guest or a table is written whole, new or over the old one; entries and chat lines are only ever added.
-using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow>;
+/// A guest or a table is written whole, new or over the old one; entries, chat lines and results are only ever added.
+using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow>;
 
 struct StorageError {
   std::string why;
@@ -135,6 +136,13 @@ class Storage {
   virtual void finished_of(std::string guest, int limit, Then<std::vector<TableRow>> then) = 0;
   /// The ids of the tables where a bot is to move and which no other process has: after a start, or the death of a process.
   virtual void tables_of_bots(Then<std::vector<std::string>> then) = 0;
+
+  /// Those who are best at a game, the best first; without those whose rating is provisional.
+  virtual void leaders(std::string game, int limit, Then<std::vector<RatingRow>> then) = 0;
+  /// A guest with all ratings and so many of the latest rated games.
+  virtual void rated_person(std::string guest, int games, Then<std::optional<RatedPerson>> then) = 0;
+  /// The ratings of the people who sit at a table.
+  virtual void ratings_at(std::string table, Then<std::vector<SeatRating>> then) = 0;
 
   /// Waits until all commits asked for are on disk; takes no more of them.
   virtual void close() = 0;

@@ -204,5 +204,75 @@ TEST_P(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {
   EXPECT_EQ(load("t1")->entries.size(), 300);
 }
 
+ResultRow won_by(const std::string& winner, const std::string& loser, const std::string& table, Milliseconds at) {
+  return {.table = table,
+          .game = "suburbia",
+          .rated = true,
+          .at = at,
+          .places = {{.guest = winner, .rank = 1, .side = 0}, {.guest = loser, .rank = 2, .side = 1}}};
+}
+
+TEST_P(StorageTest, AResultChangesTheRatingsOnce) {
+  ASSERT_TRUE(commit({guest("g1"), guest("g2")}));
+  ASSERT_TRUE(commit({table("t1", "g1"), won_by("g1", "g2", "t1", 5)}));
+  EXPECT_FALSE(commit({won_by("g1", "g2", "t1", 5)}));
+  const auto person = answer<std::optional<RatedPerson>>([&](auto then) { storage().rated_person("g1", 10, std::move(then)); });
+  ASSERT_TRUE(person && *person);
+  ASSERT_EQ((*person)->ratings.size(), 1);
+  const RatingRow& rating = (*person)->ratings[0];
+  const auto expected = ratings_after(won_by("g1", "g2", "t1", 5), {{}, {}});
+  EXPECT_EQ(rating.games, 1);
+  EXPECT_NEAR(rating.rating.strength, expected[0].strength, 0.001);
+  EXPECT_NEAR(rating.rating.doubt, expected[0].doubt, 0.001);
+  ASSERT_EQ((*person)->games.size(), 1);
+  const RatedGame& game = (*person)->games[0];
+  EXPECT_EQ(game.table, "t1");
+  EXPECT_EQ(game.at, 5);
+  EXPECT_EQ(game.before, Rating());
+  EXPECT_EQ(game.after, rating.rating);
+}
+
+TEST_P(StorageTest, GamesThatEndTogetherAreRatedOneAfterTheOther) {
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), table("t1", "g1"), table("t2", "g1")}));
+  ASSERT_TRUE(commit({won_by("g1", "g2", "t1", 5), won_by("g1", "g2", "t2", 6)}));
+  const auto once = ratings_after(won_by("g1", "g2", "t1", 5), {{}, {}});
+  const auto twice = ratings_after(won_by("g1", "g2", "t2", 6), once);
+  const auto seats = answer<std::vector<SeatRating>>([&](auto then) { storage().ratings_at("t2", std::move(then)); });
+  ASSERT_TRUE(seats);
+  ASSERT_EQ(seats->size(), 1);
+  EXPECT_EQ(seats->front().games, 2);
+  EXPECT_NEAR(seats->front().rating.strength, twice[0].strength, 0.002);
+  ASSERT_TRUE(seats->front().here);
+  EXPECT_NEAR(seats->front().here->before.strength, once[0].strength, 0.001);
+}
+
+TEST_P(StorageTest, ACasualGameLeavesTheRatingsAlone) {
+  ResultRow casual = won_by("g1", "g2", "t1", 5);
+  casual.rated = false;
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), table("t1", "g1"), casual}));
+  EXPECT_EQ(database().number("SELECT count(*) FROM results"), 2);
+  EXPECT_EQ(database().number("SELECT count(*) FROM ratings"), 0);
+}
+
+TEST_P(StorageTest, LeadersAreThoseWhoseRatingIsSure) {
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), guest("g3")}));
+  std::vector<Change> changes;
+  for (int i = 0; i < 20; ++i) {
+    const std::string id = "t" + std::to_string(i);
+    changes.emplace_back(table(id, "g1"));
+    changes.emplace_back(won_by(i % 4 == 0 ? "g2" : "g1", i % 4 == 0 ? "g1" : "g2", id, i));
+  }
+  changes.emplace_back(table("last", "g1"));
+  changes.emplace_back(won_by("g3", "g2", "last", 30));
+  ASSERT_TRUE(commit(changes));
+  const auto leaders = answer<std::vector<RatingRow>>([&](auto then) { storage().leaders("suburbia", 10, std::move(then)); });
+  ASSERT_TRUE(leaders);
+  ASSERT_EQ(leaders->size(), 2);
+  EXPECT_EQ(leaders->at(0).guest, "g1");
+  EXPECT_EQ(leaders->at(0).name, guest("g1").name);
+  EXPECT_EQ(leaders->at(1).guest, "g2");
+  EXPECT_EQ(leaders->at(1).games, 21);
+}
+
 }  // namespace
 }  // namespace kvartal::server

@@ -38,6 +38,15 @@ inline auto finished_ones_of(std::string guest, int limit) {
 inline auto those_of_bots() {
   return [](auto& from) { return tables_of_bots(from); };
 }
+inline auto leaders_of(std::string game, int limit) {
+  return [game = std::move(game), limit](auto& from) { return leaders(from, game, limit); };
+}
+inline auto person(std::string guest, int games) {
+  return [guest = std::move(guest), games](auto& from) { return rated_person(from, guest, games); };
+}
+inline auto those_at(std::string table) {
+  return [table = std::move(table)](auto& from) { return ratings_at(from, table); };
+}
 }  // namespace ask_for
 
 /// A writer has `write(commits)`, which gives the outcome of each of them; a reader has `read(query)`, which lets the query
@@ -72,6 +81,16 @@ class StorageThreads final : public Storage {
     read(ask_for::finished_ones_of(std::move(guest), limit), std::move(then));
   }
   void tables_of_bots(Then<std::vector<std::string>> then) override { read(ask_for::those_of_bots(), std::move(then)); }
+
+  void leaders(std::string game, int limit, Then<std::vector<RatingRow>> then) override {
+    read(ask_for::leaders_of(std::move(game), limit), std::move(then));
+  }
+  void rated_person(std::string guest, int games, Then<std::optional<RatedPerson>> then) override {
+    read(ask_for::person(std::move(guest), games), std::move(then));
+  }
+  void ratings_at(std::string table, Then<std::vector<SeatRating>> then) override {
+    read(ask_for::those_at(std::move(table)), std::move(then));
+  }
 
   void close() override { stop(); }
 

@@ -46,6 +46,7 @@ Json table_json(const TableRow& table, const std::string& guest, const std::set<
           {"options", table.options},
           {"public", table.is_public},
           {"confirm", table.confirm},
+          {"rated", table.rated},
           {"state", kStates[static_cast<std::size_t>(table.state)]},
           {"host", table.host == guest},
           {"you", you ? Json(to_string(*you)) : Json(nullptr)},

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string; move: number | null }
   | { page: 'local'; id: string; move: number | null }
   | { page: 'games' }
+  | { page: 'ratings'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'components'; game: string }
   | { page: 'learn'; game: string }
@@ -25,6 +26,7 @@ export function parse(path: string, search = ''): Route {
       return { page: 'table', id: second, move: moveIn(search) };
     case 'local':
       return { page: 'local', id: second, move: moveIn(search) };
+    case 'ratings':
     case 'rules':
     case 'components':
     case 'learn':

@@ -66,6 +66,7 @@ export function aTable(change: Partial<TableInfo> = {}): TableInfo {
     options: 'players=2',
     public: true,
     confirm: true,
+    rated: false,
     state: 'playing',
     host: true,
     you: 'p1',

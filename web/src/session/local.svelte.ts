@@ -339,6 +339,7 @@ function tableInfo(game: LocalGame): TableInfo {
     options: game.options,
     public: false,
     confirm: game.confirm,
+    rated: false,
     state: 'playing',
     host: false,
     you: null,

@@ -15,11 +15,13 @@ export interface Plan {
   name: string;
   confirm: boolean;
   public: boolean;
+  /** Its end changes the ratings of the people who play. */
+  rated: boolean;
 }
 
 /** Each seat of an online table: "me", "open" or the name of a bot. */
 export type OnlinePlan = Plan & { seats: string[] };
-export type LocalPlan = Omit<Plan, 'public'> & { seats: LocalSeat[] };
+export type LocalPlan = Omit<Plan, 'public' | 'rated'> & { seats: LocalSeat[] };
 
 /** Why there is no table; in both languages. */
 export class NoTable extends Error {
@@ -98,6 +100,7 @@ export async function startWithBots(game: string, bot: string, bots: number): Pr
     name: t().create.nameDefault(myName()),
     confirm: !settings.endTurns,
     public: false,
+    rated: false,
   };
   if (await lineIsThere()) {
     try {
@@ -117,7 +120,7 @@ export async function startWithBots(game: string, bot: string, bots: number): Pr
 
 /** The same people, bots and options again. Others are asked to the new table by its link. */
 export async function rematch(session: Session): Promise<string> {
-  const { game, options, name, confirm, public: shown, seats, you } = session.state.table;
+  const { game, options, name, confirm, public: shown, rated, seats, you } = session.state.table;
   if (session.kind === 'local') {
     const chairs = seats.map((seat): LocalSeat => {
       return { kind: seat.kind === 'bot' ? 'bot' : 'person', name: seat.name, bot: seat.bot };
@@ -125,7 +128,7 @@ export async function rematch(session: Session): Promise<string> {
     return startLocal({ game, options, name, confirm, seats: chairs });
   }
   const wanted = seats.map(({ seat, bot }) => bot ?? (seat === you ? 'me' : 'open'));
-  const address = await startOnline({ game, options, name, confirm, public: shown, seats: wanted });
+  const address = await startOnline({ game, options, name, confirm, public: shown, rated, seats: wanted });
   if (wanted.includes('open'))
     await session.say(`${t().final.rematch}: ${new URL(address, location.href).href}`);
   return address;
