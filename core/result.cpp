@@ -22,6 +22,18 @@ void Result::rank_all() {
   }
 }
 
+void Result::rank_last(SeatSet resigned) {
+  const auto gave_up = [&](int who) { return who < seats && resigned.has(Seat::at(who)); };
+  const auto before = rank;
+  for (int one = 0; one < competitors; ++one) {
+    int better = 0;
+    for (int other = 0; other < competitors; ++other) {
+      if (!gave_up(other) && (gave_up(one) || before[other] < before[one])) ++better;
+    }
+    rank[one] = static_cast<std::int8_t>(better + 1);
+  }
+}
+
 std::vector<int> Result::order() const {
   std::vector<int> order;
   for (int place = 1; place <= competitors; ++place) {

@@ -28,6 +28,8 @@ struct Result {
   [[nodiscard]] bool won(Seat seat) const { return rank[seat.index] == 1; }
   /// Fills `rank` from `values`.
   void rank_all();
+  /// Puts those who have given up behind all others, side by side, whatever was scored for them.
+  void rank_last(SeatSet resigned);
   /// Competitors from best to worst, equals in seat order.
   [[nodiscard]] std::vector<int> order() const;
   bool operator==(const Result&) const = default;

@@ -38,6 +38,11 @@ class SeatSet {
 
   constexpr void add(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | bit(seat)); }
   constexpr void remove(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~bit(seat)); }
+  [[nodiscard]] constexpr SeatSet without(SeatSet others) const {
+    SeatSet rest;
+    rest.bits_ = static_cast<std::uint8_t>(bits_ & ~others.bits_);
+    return rest;
+  }
   [[nodiscard]] constexpr bool has(Seat seat) const { return !seat.is_chance() && (bits_ & bit(seat)) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
@@ -73,16 +78,19 @@ struct Turn {
 
   Kind kind = Kind::over;
   SeatSet seats;
-  SeatSet amid;  // chance in the middle of a turn: whose turn goes on after it
+  SeatSet amid;   // chance in the middle of a turn: whose turn goes on after it
+  SeatSet early;  // of `seats`: those who may act before their turn and need not; nobody waits for them
 
-  [[nodiscard]] static constexpr Turn chance() { return {Kind::chance, {}, {}}; }
-  [[nodiscard]] static constexpr Turn chance_amid(Seat seat) { return {Kind::chance, {}, SeatSet(seat)}; }
-  [[nodiscard]] static constexpr Turn of(Seat seat) { return {Kind::decision, SeatSet(seat), {}}; }
-  [[nodiscard]] static constexpr Turn of(SeatSet seats) { return {Kind::decision, seats, {}}; }
+  [[nodiscard]] static constexpr Turn chance() { return {Kind::chance, {}, {}, {}}; }
+  [[nodiscard]] static constexpr Turn chance_amid(Seat seat) { return {Kind::chance, {}, SeatSet(seat), {}}; }
+  [[nodiscard]] static constexpr Turn of(Seat seat) { return {Kind::decision, SeatSet(seat), {}, {}}; }
+  [[nodiscard]] static constexpr Turn of(SeatSet seats, SeatSet early = {}) { return {Kind::decision, seats, {}, early}; }
   [[nodiscard]] static constexpr Turn over() { return {}; }
 
   [[nodiscard]] constexpr bool is_chance() const { return kind == Kind::chance; }
   [[nodiscard]] constexpr bool is_over() const { return kind == Kind::over; }
+  /// The seats without whom nothing goes on.
+  [[nodiscard]] constexpr SeatSet must() const { return seats.without(early); }
   [[nodiscard]] constexpr bool allows(Seat seat) const { return seat.is_chance() ? is_chance() : seats.has(seat); }
   constexpr bool operator==(const Turn&) const = default;
 };

@@ -53,6 +53,14 @@ SeatSet Sitting::awaited() const {
   return now().turn().seats;
 }
 
+int Sitting::settled(Seat seat) const {
+  const auto& history = table_.history();
+  std::size_t open = history.size();  // what comes after these could be taken back
+  while (manners_.people.has(seat) && open > ended_ && history[open - 1].seat == seat && !history[open - 1].revealed) --open;
+  return static_cast<int>(
+      std::ranges::count(history.begin(), history.begin() + static_cast<std::ptrdiff_t>(open), seat, &PlayedMove::seat));
+}
+
 bool Sitting::may_undo(Seat seat) const {
   return manners_.people.has(seat) && table_.history().size() > ended_ && table_.can_undo(seat) && !is_over();
 }
@@ -94,6 +102,12 @@ std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, s
   if (own == log_.end() && request.kind == Entry::Kind::move && was_awaited(request.seat, known)) return std::nullopt;
   return std::unexpected(
       no("something has happened at the table meanwhile: look again", "за столом уже что-то произошло: посмотрите ещё раз"));
+}
+
+Result Sitting::result() const {
+  Result result = now().result();
+  result.rank_last(resigned_);
+  return result;
 }
 
 Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t known) {

@@ -57,9 +57,19 @@ class Sitting {
   [[nodiscard]] bool is_over() const { return now().turn().is_over(); }
   /// The seats something is expected from: a decision, or the end of a held turn.
   [[nodiscard]] SeatSet awaited() const;
+  /// Of these, the seats that may act before their turn and need not.
+  [[nodiscard]] SeatSet early() const { return held() ? SeatSet() : now().turn().early; }
+  /// How many moves of a seat can no longer be taken back.
+  [[nodiscard]] int settled(Seat seat) const;
   [[nodiscard]] bool may_undo(Seat seat) const;
   /// How many chance moves are in force: the number of the next one, for a dealer.
   [[nodiscard]] std::uint64_t chances() const;
+
+  /// Somebody else plays this seat on; in the result it is behind all others.
+  void resign(Seat seat) { resigned_.add(seat); }
+  [[nodiscard]] SeatSet resigned() const { return resigned_; }
+  /// How the game has ended for those at the table.
+  [[nodiscard]] Result result() const;
 
   /// What became of a request: the number of the log after it, and whether it had been carried out before.
   struct Taken {
@@ -90,6 +100,7 @@ class Sitting {
   Manners manners_;
   Table table_;
   std::vector<Entry> log_;
+  SeatSet resigned_;
   std::vector<SeatSet> asked_;  // who could make each move in force
   std::size_t ended_ = 0;       // moves in force when a turn was last ended: what can no longer be taken back
 };

@@ -53,6 +53,7 @@ Json tell_position(const Sitting& sitting, Viewer viewer) {
   return {{"moves", sitting.table().history().size()},
           {"turn", held ? "held" : name_of_turn(sitting.now().turn())},
           {"to_move", tell_seats(sitting.awaited())},
+          {"early", tell_seats(sitting.early())},
           {"held", held ? Json(to_string(*held)) : Json(nullptr)},
           {"can_undo", seat && sitting.may_undo(*seat)},
           {"legal", seat && !held ? tell_legal(sitting.now(), *seat) : Json::array()},
@@ -98,7 +99,7 @@ Json tell(const GameEntry& entry) {
 
 Json tell_result(const Sitting& sitting) {
   if (!sitting.is_over()) return nullptr;
-  const Result result = sitting.now().result();
+  const Result result = sitting.result();
   const auto rivals = sitting.entry().rivals(sitting.options());
   Json competitors = Json::array();
   for (int i = 0; i < result.competitors; ++i) {
@@ -131,6 +132,7 @@ Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer) {
            {{"moves", moves},
             {"turn", name_of_turn(then.turn())},
             {"to_move", tell_seats(then.turn().seats)},
+            {"early", tell_seats(then.turn().early)},
             {"held", nullptr},
             {"can_undo", false},
             {"legal", Json::array()},

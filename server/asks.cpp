@@ -19,6 +19,7 @@ constexpr std::size_t kLongestMove = 200;
 constexpr std::size_t kLongestTitle = 60;
 constexpr std::size_t kLongestWord = 40;
 constexpr std::size_t kMostPreviews = 64;
+constexpr int kMostOfTime = 1'000'000;  // seconds or days; which are sensible is said with the rest of the table
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
@@ -49,12 +50,36 @@ std::vector<std::string> texts_of(const JsonNode& node, std::size_t most, std::s
   return texts;
 }
 
+TimeSpan time_of(const JsonNode& node, ClockRule::Kind kind) {
+  if (kind == ClockRule::Kind::days) return std::chrono::days(node["days"].integer(0, kMostOfTime));
+  return std::chrono::seconds(node["seconds"].integer(0, kMostOfTime));
+}
+
+/// {"kind": "game", "seconds": 600, "increment": 10, "time_up": "bot"}; {"kind": "days", "days": 3, …}; null for none.
+ClockRule clock_of(const JsonNode& node) {
+  using Kind = ClockRule::Kind;
+  if (!node.exists() || node.is_null()) return {};
+  const std::string kind = node["kind"].string();
+  const std::string time_up = node["time_up"].string();
+  ClockRule rule;
+  if (kind == "move") rule.kind = Kind::move;
+  if (kind == "game") rule.kind = Kind::game;
+  if (kind == "days") rule.kind = Kind::days;
+  if (!rule.is_set()) node["kind"].complain("must be move, game or days");
+  if (time_up != "bot" && time_up != "resign") node["time_up"].complain("must be bot or resign");
+  rule.time_up = time_up == "resign" ? ClockRule::TimeUp::resign : ClockRule::TimeUp::bot;
+  rule.time = time_of(node, rule.kind);
+  if (rule.kind == Kind::game) rule.increment = std::chrono::seconds(node["increment"].integer(0, kMostOfTime));
+  return rule;
+}
+
 AskCreate read_create(const JsonNode& message) {
   return {.game = text_of(message["game"], kLongestWord),
           .options = text_of(message["options"], kLongestText),
           .name = tidy(text_of(message["name"], kLongestTitle), kLongestTitle),
           .is_public = message["public"].boolean(),
           .confirm = message["confirm"].boolean(),
+          .clock = clock_of(message.maybe("clock")),
           .seats = texts_of(message["seats"], Seat::kMax, kLongestWord),
           .rated = message.maybe("rated").exists() && message["rated"].boolean()};
 }
@@ -85,13 +110,16 @@ std::string depth_of(const JsonNode& node) {
   return depth;
 }
 
+template <class What, class... Some>
+concept IsOneOf = (std::same_as<What, Some> || ...);
+
 using Reader = decltype(Ask::what) (*)(const JsonNode&);
 struct KnownAsk {
   std::string_view type;
   Reader read;
 };
 
-constexpr std::array<KnownAsk, 21> kKnown = {{
+constexpr std::array<KnownAsk, 27> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
@@ -101,6 +129,12 @@ constexpr std::array<KnownAsk, 21> kKnown = {{
     {"stand", [](const JsonNode& m) -> decltype(Ask::what) { return read_seat(m, AskSeat::Kind::stand); }},
     {"bot", [](const JsonNode& m) -> decltype(Ask::what) { return read_seat(m, AskSeat::Kind::bot); }},
     {"start", [](const JsonNode& m) -> decltype(Ask::what) { return AskStart{table_of(m)}; }},
+    {"forced", [](const JsonNode& m) -> decltype(Ask::what) { return AskForced{table_of(m), m["on"].boolean()}; }},
+    {"rematch", [](const JsonNode& m) -> decltype(Ask::what) { return AskRematch{table_of(m)}; }},
+    {"waiting", [](const JsonNode& m) -> decltype(Ask::what) { return AskWaiting{m["on"].boolean()}; }},
+    {"vacation", [](const JsonNode& m) -> decltype(Ask::what) { return AskVacation{m["days"].integer(0, kMostOfTime)}; }},
+    {"vacations", [](const JsonNode&) -> decltype(Ask::what) { return AskVacation{}; }},
+    {"resign", [](const JsonNode& m) -> decltype(Ask::what) { return AskResign{table_of(m)}; }},
     {"move", [](const JsonNode& m) -> decltype(Ask::what) { return read_act(m, Entry::Kind::move); }},
     {"undo", [](const JsonNode& m) -> decltype(Ask::what) { return read_act(m, Entry::Kind::undo); }},
     {"end", [](const JsonNode& m) -> decltype(Ask::what) { return read_act(m, Entry::Kind::end); }},
@@ -152,9 +186,7 @@ std::string tidy(std::string_view text, std::size_t most_characters) {
 std::optional<std::string> table_changed_by(const Ask& ask) {
   return std::visit(
       []<class What>(const What& what) -> std::optional<std::string> {
-        constexpr bool kChanges = std::same_as<What, AskSeat> || std::same_as<What, AskStart> || std::same_as<What, AskAct> ||
-                                  std::same_as<What, AskSay>;
-        if constexpr (kChanges) return what.table;
+        if constexpr (IsOneOf<What, AskSeat, AskStart, AskResign, AskForced, AskRematch, AskAct, AskSay>) return what.table;
         return std::nullopt;
       },
       ask.what);

@@ -13,6 +13,7 @@
 #include "core/seat.hpp"
 #include "core/sitting.hpp"
 #include "core/text.hpp"
+#include "server/clock.hpp"
 
 namespace kvartal::server {
 
@@ -28,6 +29,7 @@ struct AskCreate {
   std::string name;
   bool is_public = false;
   bool confirm = false;
+  ClockRule clock;
   std::vector<std::string> seats;  // "me", "open" or a bot's name
   bool rated = false;
 };
@@ -47,6 +49,22 @@ struct AskSeat {
 };
 struct AskStart {
   std::string table;
+};
+struct AskResign {
+  std::string table;
+};
+struct AskForced {
+  std::string table;
+  bool on = false;
+};
+struct AskRematch {
+  std::string table;
+};
+struct AskWaiting {
+  bool on = false;
+};
+struct AskVacation {
+  std::optional<int> days;  // nothing: only to be told
 };
 struct AskAct {
   Entry::Kind kind = Entry::Kind::move;
@@ -87,8 +105,9 @@ struct AskRatingsAt {
 
 struct Ask {
   std::optional<std::int64_t> id;
-  std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskAct, AskPreview, AskHint, AskAnalyse,
-               AskAt, AskSay, AskLeaders, AskRatings, AskRatingsAt>
+  std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskResign, AskForced, AskRematch,
+               AskWaiting, AskVacation, AskAct, AskPreview, AskHint, AskAnalyse, AskAt, AskSay, AskLeaders, AskRatings,
+               AskRatingsAt>
       what;
 };
 

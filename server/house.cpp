@@ -12,6 +12,7 @@ namespace kvartal::server {
 namespace {
 
 constexpr std::chrono::seconds kTidyEvery{30};
+constexpr std::chrono::seconds kLookAhead{45};  // longer than until it is looked again
 constexpr std::size_t kMostWatched = 32;
 constexpr std::size_t kMostEarly = 40;
 constexpr int kMostTablesOfGuest = 20;
@@ -52,18 +53,28 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Instruments& instrumen
     : loop_(loop),
       storage_(storage),
       instruments_(instruments),
+      time_(loop, storage),
       lobby_(loop, storage),
-      around_tables_{storage,
-                     bots,
-                     instruments,
-                     bot_seconds,
-                     [this](const TableRow& row) { changed(row); },
-                     [this](const std::string& id) { tables_.erase(id); },
-                     [this](const Presence& presence) {
-                       if (neighbourhood_) neighbourhood_->tell_present(presence);
-                     }},
+      around_tables_{
+          loop,
+          storage,
+          time_,
+          bots,
+          instruments,
+          bot_seconds,
+          [this](const TableRow& row) { changed(row); },
+          [this](const std::string& id) { tables_.erase(id); },
+          [this](const Presence& presence) {
+            if (neighbourhood_) neighbourhood_->tell_present(presence);
+          },
+          [this](TableRow row, const Client::Ptr& client, Job then) { create(std::move(row), client, std::move(then)); }},
       analyses_(bots),
       ratings_(storage),
+      vacations_(storage, time_,
+                 [this](const VacationRow& vacation) {
+                   on_vacation(vacation);
+                   if (neighbourhood_) neighbourhood_->tell_vacation(vacation);
+                 }),
       new_guests_(kGuestsAtOnce, kGuestsASecond),
       told_(kToldAtOnce, kToldASecond),
       hints_(kHintsAtOnce, kHintsASecond) {
@@ -85,6 +96,7 @@ Neighbourhood::House House::around_neighbourhood() {
                 if (table != tables_.end()) table->second->present_at(process, presence);
               },
           .renamed = [this](const GuestRow& guest) { renamed(guest); },
+          .vacation = [this](const VacationRow& vacation) { on_vacation(vacation); },
           .living = [this](const std::set<std::string>& processes) { living(processes); },
           .missed = [this] { missed(); }};
 }
@@ -96,6 +108,10 @@ void House::changed(const TableRow& row) {
 
 void House::renamed(const GuestRow& guest) {
   for (const auto& [id, table] : tables_) table->renamed(guest);
+}
+
+void House::on_vacation(const VacationRow& vacation) {
+  for (const auto& [id, table] : tables_) table->on_vacation(vacation);
 }
 
 void House::news(const std::string& process, const News& news) {
@@ -130,9 +146,23 @@ void House::resume() {
   });
 }
 
+/// A clock runs also where nobody looks.
+void House::look_at_clocks() {
+  const auto by = time_.now() + kLookAhead;
+  storage_.tables_due(by.time_since_epoch().count(), [this](const auto& ids) {
+    if (!ids) return instruments_.journal.error("clocks_unread", {{"why", ids.error().why}});
+    for (const std::string& id : *ids) {
+      with_table(id, [](const LiveTable::Ptr& table) {
+        if (table) table->is_ours() ? table->look_at_clock() : table->catch_up();
+      });
+    }
+  });
+}
+
 /// Tables that nobody looks at leave the memory; they come back from disk when somebody does.
 void House::tidy_up() {
   std::erase_if(tables_, [](const auto& item) { return item.second->is_idle(); });
+  look_at_clocks();
   if (neighbourhood_) resume();  // another process may have died just after it had taken over a table
   tidying_ = loop_.after(kTidyEvery, [this] { tidy_up(); });
 }
@@ -230,6 +260,7 @@ void House::closed(Connection& connection) {
   visitors_.erase(found);
   if (!client) return;
   lobby_.leave(client->id());
+  lobby_.wait_no_longer(client->id());
   analyses_.leave(client->id());
   for (const std::string& id : client->watching()) {
     if (const auto table = tables_.find(id); table != tables_.end()) table->second->unwatch(client->id());
@@ -289,15 +320,16 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskCreate& 
                              {"you have 20 unfinished tables: finish one first",
                               "у вас 20 незаконченных столов: закончите сначала один из них"}});
     }
-    create(client, ask, std::move(row));
+    const std::string id = row.id;
+    create(std::move(row), client, [client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
   });
 }
 
-void House::create(const Client::Ptr& client, Client::AskId ask, TableRow row) {
+void House::create(TableRow row, const Client::Ptr& client, Job then) {
   const std::string id = row.id;
-  const auto table = std::make_shared<LiveTable>(around_tables_, StoredTable{std::move(row), {}, {}, ""});
+  const auto table = std::make_shared<LiveTable>(around_tables_, StoredTable{std::move(row), {}, {}, {}, ""});
   tables_[id] = table;
-  table->create(client, [client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
+  table->create(client, std::move(then));
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted) {
@@ -332,6 +364,29 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskSeat& wa
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskStart& wanted) {
   at_table(wanted.table, client, ask, [client, ask](const LiveTable::Ptr& table) { table->start(client, ask); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskResign& wanted) {
+  at_table(wanted.table, client, ask, [client, ask](const LiveTable::Ptr& table) { table->resign(client, ask); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskForced& wanted) {
+  at_table(wanted.table, client, ask,
+           [client, ask, wanted](const LiveTable::Ptr& table) { table->forced(client, ask, wanted.on); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskRematch& wanted) {
+  at_table(wanted.table, client, ask, [client, ask](const LiveTable::Ptr& table) { table->rematch(client, ask); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskWaiting& wanted) {
+  if (wanted.on) return lobby_.wait(client, ask);
+  lobby_.wait_no_longer(client->id());
+  client->answer(ask, {{"type", "done"}});
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskVacation& wanted) {
+  vacations_.take(client, ask, wanted.days);
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {

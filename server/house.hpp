@@ -19,7 +19,9 @@
 #include "server/neighbourhood.hpp"
 #include "server/rate_limit.hpp"
 #include "server/ratings.hpp"
+#include "server/service_time.hpp"
 #include "server/storage.hpp"
+#include "server/vacations.hpp"
 
 namespace kvartal::server {
 
@@ -56,6 +58,7 @@ class House final : public Handler {
   void take_ask(const Client::Ptr& client, const Ask& ask);
   void changed(const TableRow& row);
   void renamed(const GuestRow& guest);
+  void on_vacation(const VacationRow& vacation);
   void news(const std::string& process, const News& news);
   void living(const std::set<std::string>& processes);
   void missed();
@@ -68,6 +71,11 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskUnwatch& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskStart& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskResign& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskForced& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskRematch& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskWaiting& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskVacation& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted);
@@ -78,20 +86,23 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskRatings& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskRatingsAt& wanted);
 
-  void create(const Client::Ptr& client, Client::AskId ask, TableRow row);
+  void create(TableRow row, const Client::Ptr& client, Job then);
   [[nodiscard]] bool may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces);
   void with_table(const std::string& id, WithTable use);
   void at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use);
   void loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored);
+  void look_at_clocks();
   void tidy_up();
 
   Loop& loop_;
   Storage& storage_;
   Instruments& instruments_;
+  ServiceTimer time_;
   Lobby lobby_;
   LiveTable::House around_tables_;
   Analyses analyses_;
   Ratings ratings_;
+  Vacations vacations_;
   std::map<std::uint64_t, Visitor> visitors_;
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;

@@ -52,6 +52,7 @@ LiveTable::LiveTable(House& house, StoredTable stored)
       owner_(std::move(stored.owner)),
       kept_(std::move(stored.entries)),
       chat_(std::move(stored.chat)),
+      vacations_(std::move(stored.vacations)),
       dealer_(FairDealer::from_hex(row_.secret)),
       rng_(fresh_seed()) {}
 
@@ -66,7 +67,9 @@ std::expected<void, std::string> LiveTable::restore() {
     if (seat.kind == SeatKind::bot && !make_bot(seat.bot, row_.game, sitting_->options()))
       return std::unexpected("there is no bot '" + seat.bot + "' here");
   }
-  return take_in(std::exchange(kept_, {}));
+  if (const auto taken = take_in(std::exchange(kept_, {})); !taken) return taken;
+  set_alarm();
+  return {};
 }
 
 std::expected<void, std::string> LiveTable::take_in(const std::vector<EntryRow>& entries) {
@@ -105,13 +108,13 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
   std::size_t after = before;
   if (sitting_) {
     row_.moves = static_cast<int>(sitting_->table().history().size());
-    row_.to_move = seats_in_words(sitting_->awaited());
+    row_.to_move = seats_in_words(awaited());
     if (sitting_->is_over() && row_.state != TableState::over) {
       row_.state = TableState::over;
-      if (auto result = result_of(row_, sitting_->options(), sitting_->now().result()))
-        changes.emplace_back(std::move(*result));
+      if (auto result = result_of(row_, sitting_->options(), sitting_->result())) changes.emplace_back(std::move(*result));
     }
     after = sitting_->number();
+    wind_clock();
   }
   changes.insert(changes.begin(), row_);  // entries refer to their table
   for (std::size_t i = before; i < after; ++i) {
@@ -127,6 +130,8 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
                           self->written_ = after;
                           then();
                           if (after > before) self->tell_news(before);
+                          self->tell_clock();
+                          self->set_alarm();
                           self->house_.changed(self->row_);
                           self->go_on();
                           self->free();
@@ -169,7 +174,10 @@ void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError
   owner_ = std::move((*stored)->owner);
   const std::size_t entries = written_;
   const std::size_t lines = chat_.size();
+  vacations_ = std::move((*stored)->vacations);
   if (!sitting_ && row_.state != TableState::open) begin();
+  take_up_clock();
+  note_resigned();
   if (const auto taken = take_in((*stored)->entries); !taken) return failed(nullptr, taken.error());
   chat_.insert(chat_.end(), (*stored)->chat.begin(), (*stored)->chat.end());
   tell_difference(before, entries, lines);
@@ -182,6 +190,7 @@ void LiveTable::tell_difference(const TableRow& before, std::size_t entries, std
   if (before.seats != row_.seats || before.state != row_.state) tell_table();
   if (written_ > entries) tell_news(entries);
   if (chat_.size() > lines) tell_chat(lines);
+  if (before.times != row_.times) tell_clock();
 }
 
 void LiveTable::create(const Client::Ptr& asker, Job then) {
@@ -200,10 +209,29 @@ void LiveTable::begin() {
   const GameEntry& entry = *find_game(shelf(), row_.game);
   Sitting::Manners manners{.people = {}, .confirm = row_.confirm};
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
-    if (row_.seats[i].kind == SeatKind::person) manners.people.add(Seat::at(static_cast<int>(i)));
+    // Also those for whom a bot plays by now: what they took back and ended is in the log.
+    if (!row_.seats[i].guest.empty()) manners.people.add(Seat::at(static_cast<int>(i)));
   }
   const auto words = split(row_.options, ' ');
   sitting_.emplace(entry, *entry.complete(*read_options(entry.options(), words)), manners);
+  take_up_clock();
+  note_resigned();
+}
+
+void LiveTable::note_resigned() {
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    if (sitting_ && row_.seats[i].absence == Absence::resigned) sitting_->resign(Seat::at(static_cast<int>(i)));
+  }
+}
+
+/// From whom something is expected. A person who could only act early is not bothered with it.
+SeatSet LiveTable::awaited() const {
+  SeatSet seats = sitting_->awaited();
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    const Seat seat = Seat::at(static_cast<int>(i));
+    if (row_.seats[i].kind == SeatKind::person && sitting_->early().has(seat)) seats.remove(seat);
+  }
+  return seats;
 }
 
 void LiveTable::deal() {
@@ -214,6 +242,7 @@ void LiveTable::deal() {
 
 void LiveTable::go_on() {
   if (!is_ours() || !sitting_ || is_busy() || sitting_->held()) return;
+  if (play_forced()) return;
   const SeatSet awaited = sitting_->now().turn().seats;
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
@@ -251,8 +280,10 @@ void LiveTable::tell_thinking(Seat seat, double done) const {
 void LiveTable::bot_moves(Seat seat, AnyMove move) {
   thinking_.erase(seat.index);
   // Others may have acted meanwhile: what the bot wanted must still be possible, or it thinks again.
-  if (!is_ours() || sitting_->held() || sitting_->now().why_not(seat, move)) return go_on();
+  const bool is_bot = row_.seats[seat.index].kind == SeatKind::bot;  // its person may be back
+  if (!is_ours() || !is_bot || sitting_->held() || sitting_->now().why_not(seat, move)) return go_on();
   sitting_->play(seat, move);
+  end_for_bot(seat);
   deal();
   write(nullptr, {}, [] {});
 }
@@ -264,6 +295,7 @@ void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, std::size_t 
     self->watchers_[client->id()] = client;
     client->answer(ask, {{"type", "table"}, {"table", table_json(self->row_, client->guest().id, self->online())}});
     if (self->sitting_) self->send_update(client, std::min(since, self->sitting_->number()));
+    if (self->sitting_ && self->clock_.rule().is_set()) client->send(self->clock_json());
     if (!self->chat_.empty()) client->send(self->chat_json(self->chat_.size() - std::min(self->chat_.size(), kChatShown)));
     if (!came) return;
     self->tell_table();
@@ -283,8 +315,10 @@ void LiveTable::unwatch(std::uint64_t client) {
 
 void LiveTable::seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted) {
   when_free(client, [self = shared_from_this(), client, ask, wanted] {
-    if (const auto changed = change_seat(self->row_, client->guest(), wanted, self->house_.bot_seconds); !changed)
-      return client->refuse(ask, self->row_.id, changed.error());
+    const bool returns = self->row_.state == TableState::playing && wanted.kind == AskSeat::Kind::sit;
+    const auto changed = returns ? self->return_to(wanted.seat, client->guest())
+                                 : change_seat(self->row_, client->guest(), wanted, self->house_.bot_seconds);
+    if (!changed) return client->refuse(ask, self->row_.id, changed.error());
     self->write(client, {}, [self, client, ask] {
       client->answer(ask, {{"type", "done"}});
       self->tell_table();
@@ -527,12 +561,12 @@ Record LiveTable::record_for(const std::string& guest) const {
   record.game = row_.game;
   record.content = row_.content;
   record.commitment = dealer_ ? dealer_->commitment() : "";
-  for (const SeatRow& seat : row_.seats) record.players.push_back(seat.kind == SeatKind::bot ? seat.bot : seat.name);
+  for (const SeatRow& seat : row_.seats) record.players.push_back(seat.guest.empty() ? seat.bot : seat.name);
   record.options = sitting_->options();
   record.moves = lines_of(sitting_->table(), viewer_of(guest));
   if (row_.state != TableState::over) return record;
   record.secret = row_.secret;
-  const Result result = sitting_->now().result();
+  const Result result = sitting_->result();
   for (int i = 0; i < sitting_->now().seats(); ++i) record.scores.push_back(result.score(Seat::at(i)));
   return record;
 }

@@ -21,8 +21,11 @@
 #include "server/asks.hpp"
 #include "server/bot_pool.hpp"
 #include "server/client.hpp"
+#include "server/clock.hpp"
 #include "server/instruments.hpp"
+#include "server/loop.hpp"
 #include "server/neighbourhood.hpp"
+#include "server/service_time.hpp"
 #include "server/storage.hpp"
 
 namespace kvartal::server {
@@ -33,13 +36,16 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   /// What a table needs of the house around it.
   struct House {
+    Loop& loop;
     Storage& storage;
+    const ServiceTimer& time;
     BotPool& bots;
     Instruments& instruments;
-    double bot_seconds;                               // at most so many for a move, of a bot or as a hint
-    std::function<void(const TableRow&)> changed;     // what the lobby shows of it has changed
-    std::function<void(const std::string& id)> lost;  // its memory cannot be trusted any more: load it again
-    std::function<void(const Presence&)> present;     // who looks at it here
+    double bot_seconds;                                                  // at most so many for a move, of a bot or as a hint
+    std::function<void(const TableRow&)> changed;                        // what the lobby shows of it has changed
+    std::function<void(const std::string& id)> lost;                     // its memory cannot be trusted any more: load it again
+    std::function<void(const Presence&)> present;                        // who looks at it here
+    std::function<void(TableRow, const Client::Ptr&, Job then)> create;  // a new table
   };
 
   LiveTable(House& house, StoredTable stored);
@@ -52,7 +58,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] const std::string& owner() const { return owner_; }
   [[nodiscard]] std::size_t entries() const { return sitting_ ? sitting_->number() : 0; }
   /// Nobody looks and nothing is under way: it need not stay in memory.
-  [[nodiscard]] bool is_idle() const { return watchers_.empty() && !is_busy() && waiting_.empty() && thinking_.empty(); }
+  [[nodiscard]] bool is_idle() const {
+    return watchers_.empty() && !is_busy() && waiting_.empty() && thinking_.empty() && !is_due_soon();
+  }
 
   /// Writes a table that is new; `then` runs once it is on disk.
   void create(const Client::Ptr& asker, Job then);
@@ -60,6 +68,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void unwatch(std::uint64_t client);
   void seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
   void start(const Client::Ptr& client, Client::AskId ask);
+  /// Gives up: a bot plays on, and the seat is last in the result.
+  void resign(const Client::Ptr& client, Client::AskId ask);
+  /// Plays what there is no choice about for the guest, or no longer.
+  void forced(const Client::Ptr& client, Client::AskId ask, bool on);
+  /// A new table for the same people; the same one for everybody who asks.
+  void rematch(const Client::Ptr& client, Client::AskId ask);
   void act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted, Metrics::Clock::time_point received);
   void preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
   /// The best moves of the guest's seat.
@@ -74,6 +88,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void renamed(const GuestRow& guest);
   /// Lets bots think, if it is their turn: after a move, and after the server has started again.
   void go_on();
+  /// Sees whose time is up, and who is to be reminded.
+  void look_at_clock();
+  /// Somebody has gone on vacation, or has come back from it.
+  void on_vacation(const VacationRow& vacation);
   /// Takes in what another process has written, and takes over the table if that process has died.
   void catch_up();
   /// Another process has written it.
@@ -99,7 +117,22 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::expected<void, std::string> take_in(const std::vector<EntryRow>& entries);
   void tell_difference(const TableRow& before, std::size_t entries, std::size_t lines);
   void begin();
+  void note_resigned();
+  [[nodiscard]] SeatSet awaited() const;
   void deal();
+  void take_up_clock();
+  [[nodiscard]] std::vector<StandStill> standing_still() const;
+  [[nodiscard]] SeatSet people_awaited() const;
+  void wind_clock();
+  [[nodiscard]] bool is_due_soon() const;
+  void set_alarm();
+  void time_is_up(SeatSet seats);
+  void stand_in(Seat seat, Absence why);
+  void end_for_bot(Seat seat);
+  [[nodiscard]] std::expected<void, Refusal> return_to(Seat seat, const GuestRow& guest);
+  [[nodiscard]] Json clock_json() const;
+  void tell_clock();
+  [[nodiscard]] bool play_forced();
   void let_think(Seat seat, const std::string& name);
   void bot_moves(Seat seat, AnyMove move);
   void tell_thinking(Seat seat, double done) const;
@@ -121,8 +154,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::string owner_;           // the process that plays it, if it is another one
   std::vector<EntryRow> kept_;  // only until restored
   std::vector<ChatRow> chat_;
+  std::vector<VacationRow> vacations_;  // of those who sit here
   std::optional<Sitting> sitting_;
   std::optional<FairDealer> dealer_;
+  TableClock clock_;
+  Timer alarm_;
   Rng rng_;
   std::size_t written_ = 0;  // entries on disk
   std::map<std::uint64_t, Client::Ptr> watchers_;

@@ -1,5 +1,7 @@
 #include "server/lobby.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "server/table_info.hpp"
@@ -11,6 +13,8 @@ constexpr int kMostOpen = 50;
 constexpr int kMostMine = 50;
 constexpr int kMostFinished = 30;
 constexpr std::chrono::milliseconds kGather{200};
+
+Text cannot_read() { return {"the list of tables cannot be read", "не удалось прочитать список столов"}; }
 
 /// What is gathered, list by list, before the lobby is told.
 struct Lists {
@@ -29,7 +33,7 @@ void arrived(const std::shared_ptr<Lists>& lists, const char* which,
   lists->failed = lists->failed || !rows;
   if (--lists->missing > 0) return;
   if (lists->failed) {
-    lists->client->fail(lists->ask, "internal", {"the list of tables cannot be read", "не удалось прочитать список столов"});
+    lists->client->fail(lists->ask, "internal", cannot_read());
   } else {
     lists->client->answer(lists->ask, std::move(lists->message));
   }
@@ -52,8 +56,26 @@ void Lobby::tell(const Client::Ptr& client, Client::AskId ask) {
   storage_.finished_of(guest, kMostFinished, [lists](auto rows) { arrived(lists, "finished", rows); });
 }
 
+void Lobby::wait(const Client::Ptr& client, Client::AskId ask) {
+  waiting_[client->id()] = client;
+  tell_waiting(client, ask);
+}
+
+/// Those with the least time first.
+void Lobby::tell_waiting(const Client::Ptr& client, Client::AskId ask) {
+  storage_.tables_of(client->guest().id, kMostMine, [client, ask](auto rows) {
+    if (!rows) return client->fail(ask, "internal", cannot_read());
+    std::ranges::stable_sort(*rows, {}, [](const TableRow& row) { return row.due.value_or(INT64_MAX); });
+    Json tables = Json::array();
+    for (const TableRow& row : *rows) {
+      if (is_turn_of(row, client->guest().id)) tables.push_back({{"id", row.id}, {"game", row.game}, {"name", row.name}});
+    }
+    client->answer(ask, {{"type", "waiting"}, {"tables", tables}});
+  });
+}
+
 void Lobby::changed(const News& news) {
-  if (present_.empty()) return;
+  if (present_.empty() && waiting_.empty()) return;
   open_changed_ = open_changed_ || news.open;
   concerned_.insert(news.guests.begin(), news.guests.end());
   if (due_) return;
@@ -65,6 +87,9 @@ void Lobby::tell_all() {
   due_ = false;
   for (const auto& [id, client] : present_) {
     if (open_changed_ || concerned_.contains(client->guest().id)) tell(client, std::nullopt);
+  }
+  for (const auto& [id, client] : waiting_) {
+    if (concerned_.contains(client->guest().id)) tell_waiting(client, std::nullopt);
   }
   open_changed_ = false;
   concerned_.clear();

@@ -19,17 +19,22 @@ class Lobby {
 
   void enter(const Client::Ptr& client, Client::AskId ask);
   void leave(std::uint64_t client);
+  /// Tells where it is somebody's turn, and again whenever that changes.
+  void wait(const Client::Ptr& client, Client::AskId ask);
+  void wait_no_longer(std::uint64_t client) { waiting_.erase(client); }
   /// A table was made, filled, moved on or ended: those concerned are told soon, many changes at once.
   void changed(const News& news);
 
  private:
   void tell(const Client::Ptr& client, Client::AskId ask);
+  void tell_waiting(const Client::Ptr& client, Client::AskId ask);
   void tell_all();
 
   Loop& loop_;
   Storage& storage_;
   std::map<std::uint64_t, Client::Ptr> present_;
-  std::set<std::string> concerned_;  // guests whose tables have changed
+  std::map<std::uint64_t, Client::Ptr> waiting_;  // who want to know where it is their turn
+  std::set<std::string> concerned_;               // guests whose tables have changed
   bool open_changed_ = false;
   bool due_ = false;
   Timer timer_;

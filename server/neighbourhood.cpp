@@ -77,6 +77,10 @@ void Neighbourhood::tell_present(const Presence& presence) {
 
 void Neighbourhood::tell_renamed(const GuestRow& guest) { neighbours_.tell_all(to_text({{"renamed", guest_in_words(guest)}})); }
 
+void Neighbourhood::tell_vacation(const VacationRow& vacation) {
+  neighbours_.tell_all(to_text({{"vacation", vacation.guest}, {"since", vacation.since}, {"until", vacation.until}}));
+}
+
 void Neighbourhood::told(const std::string& process, const std::string& text) {
   Problems problems;
   const auto letter = parse_json(text, "letter", problems);
@@ -102,6 +106,10 @@ void Neighbourhood::told(const std::string& process, const std::string& text) {
                              .asks = letter->value("asks", false)});
   } else if (letter->contains("renamed")) {
     house_.renamed(guest_from((*letter)["renamed"]));
+  } else if (letter->contains("vacation")) {
+    house_.vacation({.guest = letter->value("vacation", ""),
+                     .since = letter->value("since", Milliseconds{0}),
+                     .until = letter->value("until", Milliseconds{0})});
   }
 }
 

@@ -40,6 +40,7 @@ class Neighbourhood final : public Hearer {
     std::function<void(const std::string& process, const News&)> news;
     std::function<void(const std::string& process, const Presence&)> present;
     std::function<void(const GuestRow&)> renamed;
+    std::function<void(const VacationRow&)> vacation;
     std::function<void(const std::set<std::string>& processes)> living;
     std::function<void()> missed;
   };
@@ -51,6 +52,7 @@ class Neighbourhood final : public Hearer {
   void tell_news(const TableRow& table);
   void tell_present(const Presence& presence);
   void tell_renamed(const GuestRow& guest);
+  void tell_vacation(const VacationRow& vacation);
 
   void told(const std::string& process, const std::string& text) override;
   void living(const std::set<std::string>& processes) override;

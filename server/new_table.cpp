@@ -1,5 +1,7 @@
 #include "server/new_table.hpp"
 
+#include <algorithm>
+
 #include "bots/bot.hpp"
 #include "core/dealer.hpp"
 #include "core/options.hpp"
@@ -47,6 +49,7 @@ std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestR
   if (!options) return std::unexpected(options.error());
   const auto seats = seats_for(wanted, host, entry->start(*options).seats(), bot_seconds);
   if (!seats) return std::unexpected(seats.error());
+  if (const auto sensible = check(wanted.clock); !sensible) return std::unexpected(Refusal{"", sensible.error()});
   return TableRow{.id = fresh_table_id(),
                   .game = wanted.game,
                   .options = to_string(*options),
@@ -61,8 +64,42 @@ std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestR
                   .changed = now(),
                   .moves = 0,
                   .to_move = "",
+                  .clock = to_words(wanted.clock),
+                  .times = "",
+                  .due = std::nullopt,
+                  .rematch = "",
                   .seats = *seats,
                   .rated = wanted.rated};
+}
+
+std::expected<TableRow, Refusal> table_again(const TableRow& table, const GuestRow& asker) {
+  const bool played = std::ranges::any_of(table.seats, [&](const SeatRow& seat) { return seat.guest == asker.id; });
+  if (!played) return std::unexpected(no("only those who played can play again", "играть снова могут только те, кто играл"));
+  const GameEntry* entry = find_game(shelf(), table.game);
+  if (entry == nullptr) return std::unexpected(no("this game is no longer here", "этой игры здесь больше нет"));
+  TableRow again = table;
+  again.id = fresh_table_id();
+  again.content = entry->content_id();
+  again.host = asker.id;
+  again.state = TableState::open;
+  again.secret = FairDealer::with_fresh_secret().secret_hex();
+  again.created = again.changed = now();
+  again.moves = 0;
+  again.to_move = again.times = again.rematch = "";
+  again.due.reset();
+  again.epoch = 0;
+  std::ranges::rotate(again.seats, again.seats.begin() + 1);
+  for (SeatRow& seat : again.seats) {
+    if (seat.guest.empty()) continue;
+    const bool sits = seat.guest == asker.id;
+    seat = {.kind = sits ? SeatKind::person : SeatKind::open,
+            .guest = seat.guest,
+            .name = sits ? asker.name : seat.name,
+            .bot = "",
+            .absence = Absence::none,
+            .forced = seat.forced};
+  }
+  return again;
 }
 
 }  // namespace kvartal::server

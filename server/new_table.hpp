@@ -13,4 +13,7 @@ namespace kvartal::server {
 /// many seconds for a move.
 [[nodiscard]] std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestRow& host, double bot_seconds);
 
+/// The same game for the same people, each one seat further. The asker sits; the seats of the others are kept for them.
+[[nodiscard]] std::expected<TableRow, Refusal> table_again(const TableRow& table, const GuestRow& asker);
+
 }  // namespace kvartal::server

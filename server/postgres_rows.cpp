@@ -23,10 +23,13 @@ void send_seats(Connection& connection, const TableRow& table) {
   int number = 0;
   for (const SeatRow& seat : table.seats) {
     connection.send(
-        "INSERT INTO seats AS old (table_id, number, kind, guest, name, bot) VALUES ($1, $2, $3, $4, $5, $6) "
-        "ON CONFLICT (table_id, number) DO UPDATE SET kind = $3, guest = $4, name = $5, bot = $6 "
-        "WHERE old.kind <> $3 OR old.guest IS DISTINCT FROM $4 OR old.name <> $5 OR old.bot <> $6",
-        {table.id, value_of(number), value_of(word(kSeatKinds, seat.kind)), or_null(seat.guest), seat.name, seat.bot});
+        "INSERT INTO seats AS old (table_id, number, kind, guest, name, bot, absence, forced) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) "
+        "ON CONFLICT (table_id, number) DO UPDATE SET kind = $3, guest = $4, name = $5, bot = $6, absence = $7, forced = $8 "
+        "WHERE old.kind <> $3 OR old.guest IS DISTINCT FROM $4 OR old.name <> $5 OR old.bot <> $6 OR old.absence <> $7 "
+        "OR old.forced <> $8",
+        {table.id, value_of(number), value_of(word(kSeatKinds, seat.kind)), or_null(seat.guest), seat.name, seat.bot,
+         value_of(word(kAbsences, seat.absence)), value_of(seat.forced)});
     ++number;
   }
   connection.send("DELETE FROM seats WHERE table_id = $1 AND number >= $2", {table.id, value_of(number)});
@@ -36,14 +39,16 @@ void send_row(Connection& connection, const TableRow& row) {
   connection.send("SELECT hold_table($1, $2)", {row.id, value_of(row.epoch)});
   connection.send(
       "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
-      "to_move, rated, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, "
+      "to_move, clock, times, due, rematch, rated, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, "
+      "$15, "
+      "$16, $17, $18, $19, "
       "current_setting('kvartal.process')) "
       "ON CONFLICT (id) DO UPDATE SET game = $2, options = $3, content = $4, name = $5, host = $6, is_public = $7, "
       "confirm = $8, state = $9, secret = $10, created = $11, changed = $12, moves = $13, to_move = $14, "
-      "rated = $15",
+      "clock = $15, times = $16, due = $17, rematch = $18, rated = $19",
       {row.id, row.game, row.options, row.content, row.name, row.host, value_of(row.is_public), value_of(row.confirm),
        value_of(word(kTableStates, row.state)), row.secret, value_of(row.created), value_of(row.changed), value_of(row.moves),
-       row.to_move, value_of(row.rated)});
+       row.to_move, row.clock, row.times, row.due ? value_of(*row.due) : std::nullopt, row.rematch, value_of(row.rated)});
   send_seats(connection, row);
 }
 
@@ -58,11 +63,27 @@ void send_row(Connection& connection, const ChatRow& row) {
                   {row.table, value_of(row.number), row.guest, row.name, row.seat, row.text, value_of(row.at)});
 }
 
+void send_row(Connection& connection, const VacationRow& row) {
+  connection.send(
+      "INSERT INTO vacations (guest, since, until, year) VALUES ($1, $2, $3, $4) "
+      "ON CONFLICT (guest, since) DO UPDATE SET until = $3, year = $4",
+      {row.guest, value_of(row.since), value_of(row.until), value_of(row.year)});
+}
+
+/// Several processes beat: whoever comes adds what has passed since the last of them.
+void send_row(Connection& connection, const Beat& beat) {
+  connection.send(
+      "UPDATE service SET served = served + GREATEST(0, LEAST($1::bigint, now.ms - beat)), beat = now.ms "
+      "FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms) AS now",
+      {value_of(beat.first ? Milliseconds{0} : Beat::kLongest)});
+}
+
 /// Tables with their seats come as one row for each seat, those of a table one after another.
-constexpr int kEpochColumn = 14;
-constexpr int kOwnerColumn = 15;
-constexpr int kSeatColumns = 16;
+constexpr int kClockColumns = 14;
+constexpr int kEpochColumn = 18;
+constexpr int kOwnerColumn = 19;
 constexpr int kRatedColumn = 20;
+constexpr int kSeatColumns = 21;
 
 void add_table(const Row& row, std::vector<TableRow>& tables) {
   const std::string id = row.text(0);
@@ -81,6 +102,10 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
                       .changed = row.integer(11),
                       .moves = row.small(12),
                       .to_move = row.text(13),
+                      .clock = row.text(kClockColumns),
+                      .times = row.text(kClockColumns + 1),
+                      .due = row.is_null(kClockColumns + 2) ? std::nullopt : std::optional(row.integer(kClockColumns + 2)),
+                      .rematch = row.text(kClockColumns + 3),
                       .seats = {},
                       .rated = row.boolean(kRatedColumn),
                       .epoch = row.integer(kEpochColumn)});
@@ -89,14 +114,17 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
   tables.back().seats.push_back({.kind = from_word<SeatKind>(kSeatKinds, row.text(kSeatColumns)),
                                  .guest = row.text(kSeatColumns + 1),
                                  .name = row.text(kSeatColumns + 2),
-                                 .bot = row.text(kSeatColumns + 3)});
+                                 .bot = row.text(kSeatColumns + 3),
+                                 .absence = from_word<Absence>(kAbsences, row.text(kSeatColumns + 4)),
+                                 .forced = row.boolean(kSeatColumns + 5)});
 }
 
 /// The tables that a query finds, in the order of its column `place`, with their seats.
 std::string with_seats(std::string_view found) {
   return "SELECT t.id, t.game, t.options, t.content, t.name, t.host, t.is_public, t.confirm, t.state, t.secret, t.created, "
-         "t.changed, t.moves, t.to_move, t.epoch, NULLIF(t.owner, current_setting('kvartal.process')), s.kind, s.guest, "
-         "s.name, s.bot, t.rated FROM (" +
+         "t.changed, t.moves, t.to_move, t.clock, t.times, t.due, t.rematch, t.epoch, "
+         "NULLIF(t.owner, current_setting('kvartal.process')), t.rated, s.kind, s.guest, s.name, s.bot, s.absence, s.forced "
+         "FROM (" +
          std::string(found) + ") t LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.place, s.number";
 }
 
@@ -130,6 +158,19 @@ void send_chat_query(Connection& connection, const std::string& id, int known, s
                                     .text = row.text(4),
                                     .at = row.integer(5)});
                   });
+}
+
+VacationRow vacation_from(const Row& row) {
+  return {.guest = row.text(0), .since = row.integer(1), .until = row.integer(2), .year = row.small(3)};
+}
+
+void send_vacations_query(Connection& connection, const std::string& id, std::vector<VacationRow>& vacations) {
+  // The first of the words of a clock is when it was last looked at.
+  connection.send(
+      "SELECT v.guest, v.since, v.until, v.year FROM vacations v JOIN seats s ON s.guest = v.guest "
+      "JOIN tables t ON t.id = s.table_id "
+      "WHERE t.id = $1 AND t.times <> '' AND v.until > split_part(t.times, ' ', 1)::bigint ORDER BY v.guest, v.since",
+      {id}, [&vacations](const Row& row) { vacations.push_back(vacation_from(row)); });
 }
 
 /// All that was added since the transaction was begun; a mistake ends it.
@@ -188,6 +229,7 @@ Found<std::optional<StoredTable>> load_table(Connection& connection, const std::
   });
   send_entries_query(connection, id, known.entries, stored.entries);
   send_chat_query(connection, id, known.chat, stored.chat);
+  send_vacations_query(connection, id, stored.vacations);
   if (const Outcome outcome = finish_reading(connection); !outcome) return std::unexpected(outcome.error());
   if (found.empty()) return std::optional<StoredTable>();
   stored.table = std::move(found.front());
@@ -225,6 +267,26 @@ Found<std::vector<std::string>> tables_of_bots(Connection& connection) {
       {}, [&](const Row& row) { ids.push_back(row.text(0)); });
   if (!outcome) return std::unexpected(outcome.error());
   return ids;
+}
+
+Found<std::vector<std::string>> tables_due(Connection& connection, Milliseconds by) {
+  std::vector<std::string> ids;
+  const Outcome outcome =
+      connection.query("SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 AND is_free(owner) ORDER BY due, id",
+                       {value_of(by)}, [&](const Row& row) { ids.push_back(row.text(0)); });
+  if (!outcome) return std::unexpected(outcome.error());
+  return ids;
+}
+
+Found<Milliseconds> served(Connection& connection) { return connection.number("SELECT served FROM service"); }
+
+Found<std::vector<VacationRow>> vacations_of(Connection& connection, const std::string& guest, Milliseconds after, int year) {
+  std::vector<VacationRow> found;
+  const Outcome outcome = connection.query(
+      "SELECT guest, since, until, year FROM vacations WHERE guest = $1 AND (until > $2 OR year = $3) ORDER BY since",
+      {guest, value_of(after), value_of(year)}, [&](const Row& row) { found.push_back(vacation_from(row)); });
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
 }
 
 }  // namespace kvartal::server::postgres

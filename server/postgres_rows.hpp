@@ -30,5 +30,9 @@ using Found = std::expected<Value, StorageError>;
 [[nodiscard]] Found<std::vector<TableRow>> tables_of(Connection& connection, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> finished_of(Connection& connection, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Connection& connection);
+[[nodiscard]] Found<std::vector<std::string>> tables_due(Connection& connection, Milliseconds by);
+[[nodiscard]] Found<Milliseconds> served(Connection& connection);
+[[nodiscard]] Found<std::vector<VacationRow>> vacations_of(Connection& connection, const std::string& guest, Milliseconds after,
+                                                           int year);
 
 }  // namespace kvartal::server::postgres

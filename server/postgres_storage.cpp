@@ -106,8 +106,12 @@ std::expected<std::unique_ptr<Storage>, StorageError> open_postgres(const std::s
   const auto connection = writer.link.get();
   if (!connection) return refuse(connection.error());
   if (const auto migrated = postgres::migrate(**connection, postgres::migrations()); !migrated) return refuse(migrated.error());
+  postgres::write(**connection, Beat{.first = true});
+  if (const auto beaten = (*connection)->finish(); !beaten) return refuse(beaten.error());
+  const auto served = postgres::served(**connection);
+  if (!served) return refuse(served.error());
   return std::make_unique<PostgresStorage>(std::move(writer),
-                                           PostgresReader{link_for(url, process, std::string(kReaderSettings))}, loop);
+                                           PostgresReader{link_for(url, process, std::string(kReaderSettings))}, *served, loop);
 }
 
 }  // namespace kvartal::server

@@ -13,6 +13,7 @@ namespace kvartal::server {
 inline constexpr std::array<std::string_view, 3> kSeatKinds = {"open", "person", "bot"};
 inline constexpr std::array<std::string_view, 3> kTableStates = {"open", "playing", "over"};
 inline constexpr std::array<std::string_view, 3> kEntryKinds = {"move", "undo", "end"};
+inline constexpr std::array<std::string_view, 3> kAbsences = {"", "time", "resigned"};
 
 /// The schemas let no other word in.
 template <class Enum>

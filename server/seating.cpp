@@ -13,6 +13,8 @@ Checked take_place(TableRow& table, const GuestRow& guest, const AskSeat& wanted
   const auto present = seat_of(table, guest.id);
   if (present == wanted.seat) return {};
   if (place.kind != SeatKind::open) return std::unexpected(no("this seat is taken", "это место занято"));
+  if (!place.guest.empty() && place.guest != guest.id)
+    return std::unexpected(no("this seat is kept for " + place.name, "это место оставлено для " + place.name));
   if (present) table.seats[present->index] = {};
   place = {.kind = SeatKind::person, .guest = guest.id, .name = guest.name, .bot = ""};
   return {};

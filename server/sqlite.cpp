@@ -11,6 +11,8 @@ std::unexpected<StorageError> error_of(sqlite3* database) { return std::unexpect
 
 }  // namespace
 
+bool Row::is_null(int column) const { return sqlite3_column_type(statement_, column) == SQLITE_NULL; }
+
 std::string Row::text(int column) const {
   const void* bytes = sqlite3_column_blob(statement_, column);
   const int size = sqlite3_column_bytes(statement_, column);

@@ -24,6 +24,7 @@ using Outcome = std::expected<void, StorageError>;
 class Row {
  public:
   explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
+  [[nodiscard]] bool is_null(int column) const;
   [[nodiscard]] std::string text(int column) const;  // empty for NULL
   [[nodiscard]] std::int64_t integer(int column) const;
   [[nodiscard]] int small(int column) const { return static_cast<int>(integer(column)); }
@@ -42,6 +43,7 @@ class Statement {
   bool bind(int place, std::string_view text);
   bool bind(int place, std::int64_t number);
   bool bind(int place, int number) { return bind(place, std::int64_t{number}); }
+  bool bind(int place, std::optional<std::int64_t> number) { return number ? bind(place, *number) : bind_null(place); }
   bool bind_null(int place);
   /// Runs to the end and is ready to be used again.
   [[nodiscard]] Outcome run(const EachRow& each);

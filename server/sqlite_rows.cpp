@@ -21,10 +21,11 @@ Outcome write_seats(Database& database, const TableRow& table) {
   int number = 0;
   for (const SeatRow& seat : table.seats) {
     Outcome written = database.run(
-        "INSERT INTO seats (table_id, number, kind, guest, name, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6) "
-        "ON CONFLICT (table_id, number) DO UPDATE SET kind = ?3, guest = ?4, name = ?5, bot = ?6 "
-        "WHERE kind <> ?3 OR guest IS NOT ?4 OR name <> ?5 OR bot <> ?6",
-        table.id, number, word(kSeatKinds, seat.kind), Optional{seat.guest}, seat.name, seat.bot);
+        "INSERT INTO seats (table_id, number, kind, guest, name, bot, absence, forced) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) "
+        "ON CONFLICT (table_id, number) DO UPDATE SET kind = ?3, guest = ?4, name = ?5, bot = ?6, absence = ?7, forced = ?8 "
+        "WHERE kind <> ?3 OR guest IS NOT ?4 OR name <> ?5 OR bot <> ?6 OR absence <> ?7 OR forced <> ?8",
+        table.id, number, word(kSeatKinds, seat.kind), Optional{seat.guest}, seat.name, seat.bot, word(kAbsences, seat.absence),
+        int{seat.forced});
     if (!written) return written;
     ++number;
   }
@@ -34,12 +35,14 @@ Outcome write_seats(Database& database, const TableRow& table) {
 Outcome write_row(Database& database, const TableRow& row) {
   Outcome written = database.run(
       "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
-      "to_move, rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15) "
+      "to_move, clock, times, due, rematch, rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
+      "?16, ?17, ?18, ?19) "
       "ON CONFLICT (id) DO UPDATE SET game = ?2, options = ?3, content = ?4, name = ?5, host = ?6, is_public = ?7, confirm = "
-      "?8, "
-      "state = ?9, secret = ?10, created = ?11, changed = ?12, moves = ?13, to_move = ?14, rated = ?15",
+      "?8, state = ?9, secret = ?10, created = ?11, changed = ?12, moves = ?13, to_move = ?14, clock = ?15, times = ?16, "
+      "due = ?17, rematch = ?18, rated = ?19",
       row.id, row.game, row.options, row.content, row.name, row.host, int{row.is_public}, int{row.confirm},
-      word(kTableStates, row.state), row.secret, row.created, row.changed, row.moves, row.to_move, int{row.rated});
+      word(kTableStates, row.state), row.secret, row.created, row.changed, row.moves, row.to_move, row.clock, row.times,
+      row.due, row.rematch, int{row.rated});
   return written ? write_seats(database, row) : written;
 }
 
@@ -51,6 +54,20 @@ Outcome write_row(Database& database, const EntryRow& row) {
 Outcome write_row(Database& database, const ChatRow& row) {
   return database.run("INSERT INTO chat (table_id, number, guest, name, seat, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
                       row.table, row.number, row.guest, row.name, row.seat, row.text, row.at);
+}
+
+Outcome write_row(Database& database, const VacationRow& row) {
+  return database.run(
+      "INSERT INTO vacations (guest, since, until, year) VALUES (?1, ?2, ?3, ?4) "
+      "ON CONFLICT (guest, since) DO UPDATE SET until = ?3, year = ?4",
+      row.guest, row.since, row.until, row.year);
+}
+
+Outcome write_row(Database& database, const Beat& beat) {
+  return database.run(
+      "UPDATE service SET served = served + max(0, min(?1, now.ms - beat)), beat = now.ms "
+      "FROM (SELECT CAST(round((julianday('now') - 2440587.5) * 86400000) AS INTEGER) AS ms) AS now",
+      beat.first ? Milliseconds{0} : Beat::kLongest);
 }
 
 TableRow table_from(const Row& row) {
@@ -68,26 +85,35 @@ TableRow table_from(const Row& row) {
           .changed = row.integer(11),
           .moves = row.small(12),
           .to_move = row.text(13),
+          .clock = row.text(14),
+          .times = row.text(15),
+          .due = row.is_null(16) ? std::nullopt : std::optional(row.integer(16)),
+          .rematch = row.text(17),
           .seats = {},
-          .rated = row.integer(14) != 0};
+          .rated = row.integer(18) != 0};
 }
 
 Outcome read_table(Database& database, const std::string& id, std::optional<TableRow>& table) {
   Outcome read = database.query(
       "SELECT id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, to_move, "
-      "rated "
-      "FROM tables WHERE id = ?1",
+      "clock, times, due, rematch, rated FROM tables WHERE id = ?1",
       [&](const Row& row) { table = table_from(row); }, id);
   if (!read || !table) return read;
   return database.query(
-      "SELECT kind, guest, name, bot FROM seats WHERE table_id = ?1 ORDER BY number",
+      "SELECT kind, guest, name, bot, absence, forced FROM seats WHERE table_id = ?1 ORDER BY number",
       [&](const Row& row) {
         table->seats.push_back({.kind = from_word<SeatKind>(kSeatKinds, row.text(0)),
                                 .guest = row.text(1),
                                 .name = row.text(2),
-                                .bot = row.text(3)});
+                                .bot = row.text(3),
+                                .absence = from_word<Absence>(kAbsences, row.text(4)),
+                                .forced = row.integer(5) != 0});
       },
       id);
+}
+
+VacationRow vacation_from(const Row& row) {
+  return {.guest = row.text(0), .since = row.integer(1), .until = row.integer(2), .year = row.small(3)};
 }
 
 Outcome read_entries(Database& database, StoredTable& stored, int known) {
@@ -117,6 +143,15 @@ Outcome read_chat(Database& database, StoredTable& stored, int known) {
                                .at = row.integer(5)});
       },
       stored.table.id, known);
+}
+
+Outcome read_vacations(Database& database, StoredTable& stored) {
+  return database.query(
+      // The first of the words of a clock is when it was last looked at.
+      "SELECT v.guest, v.since, v.until, v.year FROM vacations v JOIN seats s ON s.guest = v.guest "
+      "JOIN tables t ON t.id = s.table_id "
+      "WHERE t.id = ?1 AND t.times <> '' AND v.until > CAST(t.times AS INTEGER) ORDER BY v.guest, v.since",
+      [&](const Row& row) { stored.vacations.push_back(vacation_from(row)); }, stored.table.id);
 }
 
 /// Several queries that see one and the same moment.
@@ -172,6 +207,7 @@ Found<std::optional<StoredTable>> load_table(Database& database, const std::stri
     if (!outcome || !table) return outcome;
     stored.emplace().table = std::move(*table);
     outcome = read_entries(database, *stored, known.entries);
+    if (outcome) outcome = read_vacations(database, *stored);
     return outcome ? read_chat(database, *stored, known.chat) : outcome;
   });
 }
@@ -205,6 +241,26 @@ Found<std::vector<std::string>> tables_of_bots(Database& database) {
       [&](const Row& row) { ids.push_back(row.text(0)); });
   if (!outcome) return std::unexpected(outcome.error());
   return ids;
+}
+
+Found<std::vector<std::string>> tables_due(Database& database, Milliseconds by) {
+  std::vector<std::string> ids;
+  const Outcome outcome = database.query(
+      "SELECT id FROM tables WHERE due IS NOT NULL AND due <= ?1 ORDER BY due, id",
+      [&](const Row& row) { ids.push_back(row.text(0)); }, by);
+  if (!outcome) return std::unexpected(outcome.error());
+  return ids;
+}
+
+Found<Milliseconds> served(Database& database) { return database.number("SELECT served FROM service"); }
+
+Found<std::vector<VacationRow>> vacations_of(Database& database, const std::string& guest, Milliseconds after, int year) {
+  std::vector<VacationRow> found;
+  const Outcome outcome = database.query(
+      "SELECT guest, since, until, year FROM vacations WHERE guest = ?1 AND (until > ?2 OR year = ?3) ORDER BY since",
+      [&](const Row& row) { found.push_back(vacation_from(row)); }, guest, after, year);
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
 }
 
 }  // namespace kvartal::server::sqlite

@@ -22,5 +22,9 @@ using Found = std::expected<Value, StorageError>;
 [[nodiscard]] Found<std::vector<TableRow>> tables_of(Database& database, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> finished_of(Database& database, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Database& database);
+[[nodiscard]] Found<std::vector<std::string>> tables_due(Database& database, Milliseconds by);
+[[nodiscard]] Found<Milliseconds> served(Database& database);
+[[nodiscard]] Found<std::vector<VacationRow>> vacations_of(Database& database, const std::string& guest, Milliseconds after,
+                                                           int year);
 
 }  // namespace kvartal::server::sqlite

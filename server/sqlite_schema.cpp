@@ -102,7 +102,33 @@ CREATE TABLE results (
 CREATE INDEX results_guest ON results (guest, at);
 )";
 
-constexpr std::array kMigrations = {kFirst, kRatings};
+// Clocks, and the service time by which they run: it counts only while the games are served.
+constexpr std::string_view kClocks = R"(
+ALTER TABLE tables ADD COLUMN clock TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN times TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN due INTEGER;
+ALTER TABLE tables ADD COLUMN rematch TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+ALTER TABLE seats ADD COLUMN absence TEXT NOT NULL DEFAULT '' CHECK (absence IN ('', 'time', 'resigned'));
+ALTER TABLE seats ADD COLUMN forced INTEGER NOT NULL DEFAULT 0 CHECK (forced IN (0, 1));
+
+CREATE TABLE service (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  served INTEGER NOT NULL,
+  beat INTEGER NOT NULL
+) STRICT;
+INSERT INTO service VALUES (1, 0, 0);
+
+CREATE TABLE vacations (
+  guest TEXT NOT NULL REFERENCES guests (id),
+  since INTEGER NOT NULL,
+  until INTEGER NOT NULL,
+  year INTEGER NOT NULL,
+  PRIMARY KEY (guest, since)
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::array kMigrations = {kFirst, kRatings, kClocks};
 
 // "Kvrt": a mark in the head of the file that says whose it is.
 constexpr std::int64_t kApplication = 0x4B767274;

@@ -90,10 +90,13 @@ std::expected<std::unique_ptr<Storage>, StorageError> open_sqlite(const std::str
   if (!lock) return refuse(lock.error());
   auto writer = open_writer(path);
   if (!writer) return refuse(writer.error());
+  if (const Outcome beat = sqlite::write(*writer, Beat{.first = true}); !beat) return refuse(beat.error());
   auto reader = open_reader(path);
   if (!reader) return refuse(reader.error());
+  const auto served = sqlite::served(*reader);
+  if (!served) return refuse(served.error());
   return std::make_unique<SqliteStorage>(SqliteWriter{std::move(*lock), std::move(*writer)}, SqliteReader{std::move(*reader)},
-                                         loop);
+                                         *served, loop);
 }
 
 }  // namespace kvartal::server

@@ -24,12 +24,16 @@ struct GuestRow {
 };
 
 enum class SeatKind { open, person, bot };
+/// Why a bot plays the seat of a person: time was up, or the person has given up.
+enum class Absence { none, time, resigned };
 
 struct SeatRow {
   SeatKind kind = SeatKind::open;
-  std::string guest;  // the id of the person's guest, or empty
+  std::string guest;  // the id of the person's guest, or empty; also while a bot plays for the person
   std::string name;
   std::string bot;
+  Absence absence = Absence::none;
+  bool forced = false;  // where there is only one move, it is played for the person
   bool operator==(const SeatRow&) const = default;
 };
 
@@ -48,8 +52,12 @@ struct TableRow {
   std::string secret;  // the dealer's, in hexadecimal
   Milliseconds created = 0;
   Milliseconds changed = 0;
-  int moves = 0;        // in force
-  std::string to_move;  // seats in words: "p1 p3"
+  int moves = 0;                    // in force
+  std::string to_move;              // seats in words: "p1 p3"
+  std::string clock;                // its rule in words, as server/clock.hpp has them; empty for none
+  std::string times;                // what is left to whom, in words
+  std::optional<Milliseconds> due;  // when somebody has to look at the clock, in service time
+  std::string rematch;              // the id of the table where the same people play again, or empty
   std::vector<SeatRow> seats;
   bool rated = false;      // its end changes the ratings of the people who sit there
   std::int64_t epoch = 0;  // counts the takers of the table, where several processes may play it; only the last may write
@@ -80,6 +88,22 @@ struct ChatRow {
   bool operator==(const ChatRow&) const = default;
 };
 
+/// A person's vacation, in service time.
+struct VacationRow {
+  std::string guest;
+  Milliseconds since = 0;
+  Milliseconds until = 0;
+  int year = 0;  // the calendar's, of whose days it takes some
+  bool operator==(const VacationRow&) const = default;
+};
+
+/// The games are being served: what has passed since the last beat, if that is not long ago, is added to the service time.
+struct Beat {
+  static constexpr Milliseconds kLongest = 15'000;
+  bool first = false;  // after a start: before it nobody may have served, and it only says that from now on somebody does
+  bool operator==(const Beat&) const = default;
+};
+
 /// How much of a table somebody has already.
 struct Known {
   int entries = 0;
@@ -88,14 +112,16 @@ struct Known {
 
 struct StoredTable {
   TableRow table;
-  std::vector<EntryRow> entries;  // by number
-  std::vector<ChatRow> chat;      // by number
-  std::string owner;              // the process that plays it, if it is another one
+  std::vector<EntryRow> entries;       // by number
+  std::vector<ChatRow> chat;           // by number
+  std::vector<VacationRow> vacations;  // of those who sit there, that have not ended when its clock was last looked at
+  std::string owner;                   // the process that plays it, if it is another one
   bool operator==(const StoredTable&) const = default;
 };
 
-/// A guest or a table is written whole, new or over the old one; entries, chat lines and results are only ever added.
-using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow>;
+/// A guest, a table or a vacation (known by guest and beginning) is written whole, new or over the old one; entries, chat lines
+/// and results are only ever added.
+using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, Beat>;
 
 struct StorageError {
   std::string why;
@@ -143,6 +169,14 @@ class Storage {
   virtual void rated_person(std::string guest, int games, Then<std::optional<RatedPerson>> then) = 0;
   /// The ratings of the people who sit at a table.
   virtual void ratings_at(std::string table, Then<std::vector<SeatRating>> then) = 0;
+  /// The ids of the tables whose clock has to be looked at by then and which no other process has.
+  virtual void tables_due(Milliseconds by, Then<std::vector<std::string>> then) = 0;
+  /// The service time, as of the last beat.
+  virtual void served(Then<Milliseconds> then) = 0;
+  /// The same as of the opening, which was a beat.
+  [[nodiscard]] virtual Milliseconds served_at_start() const = 0;
+  /// All vacations of a guest that have not ended by then or take days of this year.
+  virtual void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) = 0;
 
   /// Waits until all commits asked for are on disk; takes no more of them.
   virtual void close() = 0;

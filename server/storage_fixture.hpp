@@ -36,6 +36,10 @@ inline TableRow table(const std::string& id, const std::string& host) {
           .changed = 6,
           .moves = 0,
           .to_move = "",
+          .clock = "move 90 bot",
+          .times = "",
+          .due = std::nullopt,
+          .rematch = "",
           .seats = {{.kind = SeatKind::person, .guest = host, .name = "Ада", .bot = ""},
                     {.kind = SeatKind::bot, .guest = "", .name = "Greedy", .bot = "greedy"},
                     {.kind = SeatKind::open, .guest = "", .name = "", .bot = ""}}};

@@ -31,7 +31,7 @@ INSTANTIATE_TEST_SUITE_P(Postgres, StorageTest, testing::Values(&make<PostgresDa
 TEST_P(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
   TableRow row = table("t1", "g1");
   ASSERT_TRUE(commit({guest("g1"), row, entry("t1", 1), entry("t1", 2, "end"), line("t1", 1, "g1")}));
-  const StoredTable expected{row, {entry("t1", 1), entry("t1", 2, "end")}, {line("t1", 1, "g1")}, ""};
+  const StoredTable expected{row, {entry("t1", 1), entry("t1", 2, "end")}, {line("t1", 1, "g1")}, {}, ""};
   EXPECT_EQ(load("t1"), expected);
   open();
   EXPECT_EQ(load("t1"), expected);
@@ -74,7 +74,7 @@ TEST_P(StorageTest, GivesOnlyWhatIsNotKnownYet) {
   const auto rest = load("t1", {.entries = 2, .chat = 1});
   EXPECT_EQ(rest->entries, std::vector{entry("t1", 3)});
   EXPECT_EQ(rest->chat, (std::vector{line("t1", 2, "g1")}));
-  EXPECT_EQ(load("t1", {.entries = 3, .chat = 2}), (StoredTable{table("t1", "g1"), {}, {}, ""}));
+  EXPECT_EQ(load("t1", {.entries = 3, .chat = 2}), (StoredTable{table("t1", "g1"), {}, {}, {}, ""}));
 }
 
 TEST_P(StorageTest, ASecondEntryWithTheSameNumberIsRefusedWithAllThatCameWithIt) {
@@ -188,6 +188,82 @@ TEST_P(StorageTest, ListsTables) {
   EXPECT_EQ(list([&](auto then) { storage().finished_of("g2", 10, std::move(then)); }), "");
   const auto playing = answer<std::vector<std::string>>([&](auto then) { storage().tables_of_bots(std::move(then)); });
   EXPECT_EQ(playing, std::vector<std::string>{"joined"});
+}
+
+TEST_P(StorageTest, KeepsClocksAndWhoIsAway) {
+  TableRow row = table("t1", "g1");
+  row.state = TableState::playing;
+  row.clock = "days 3 resign";
+  row.times = "1000 -1 - 5/0 6/0 7/0";
+  row.due = 5000;
+  row.seats[0].kind = SeatKind::bot;
+  row.seats[0].bot = "level3";
+  row.seats[0].absence = Absence::time;
+  row.seats[0].forced = true;
+  row.rematch = "t2";
+  ASSERT_TRUE(commit({guest("g1"), row}));
+  EXPECT_EQ(load("t1")->table, row);
+  row.epoch = epoch_;
+  row.due.reset();
+  row.seats[0].absence = Absence::resigned;
+  ASSERT_TRUE(commit({row}));
+  row.epoch = 0;
+  EXPECT_EQ(load("t1")->table, row);
+}
+
+TEST_P(StorageTest, FindsTheTablesWhoseClockIsDue) {
+  std::vector<Change> changes = {guest("g1")};
+  for (const auto& [id, due] : {std::pair("late", 300), {"now", 100}, {"soon", 200}}) {
+    TableRow row = table(id, "g1");
+    row.due = due;
+    changes.emplace_back(row);
+  }
+  changes.emplace_back(table("never", "g1"));
+  ASSERT_TRUE(commit(std::move(changes)));
+  const auto due = [&](Milliseconds by) {
+    return answer<std::vector<std::string>>([&](auto then) { storage().tables_due(by, std::move(then)); });
+  };
+  EXPECT_EQ(due(99), std::vector<std::string>());
+  EXPECT_EQ(due(200), (std::vector<std::string>{"now", "soon"}));
+}
+
+TEST_P(StorageTest, ServiceTimeCountsOnlyWhatHasPassedBetweenBeats) {
+  const auto served = [&] { return *answer<Milliseconds>([&](auto then) { storage().served(std::move(then)); }); };
+  ASSERT_TRUE(commit({Beat()}));
+  const Milliseconds before = served();
+  ASSERT_TRUE(commit({Beat()}));
+  EXPECT_GE(served(), before);
+  EXPECT_LT(served(), before + Beat::kLongest);
+  database().execute("UPDATE service SET beat = beat - 60000");  // nobody has served for a minute
+  ASSERT_TRUE(commit({Beat()}));
+  EXPECT_GE(served(), before + Beat::kLongest);
+  EXPECT_LT(served(), before + 2 * Beat::kLongest);
+  const Milliseconds then = served();
+  database().execute("UPDATE service SET beat = beat + 60000");  // the clock was set back
+  ASSERT_TRUE(commit({Beat()}));
+  EXPECT_EQ(served(), then);
+  database().execute("UPDATE service SET beat = beat - 10000");
+  open();
+  EXPECT_EQ(storage().served_at_start(), then);  // between the end of one server and the start of the next nobody served
+}
+
+TEST_P(StorageTest, ATableComesWithTheVacationsThatItsClockHasNotSeen) {
+  TableRow row = table("t1", "g1");
+  row.times = "1000 -1 - 5/0 6/0 7/0";
+  const VacationRow past{.guest = "g1", .since = 10, .until = 900, .year = 2026};
+  VacationRow now{.guest = "g1", .since = 950, .until = 5000, .year = 2026};
+  const VacationRow other{.guest = "g2", .since = 950, .until = 5000, .year = 2026};
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), row, past, now, other}));
+  EXPECT_EQ(load("t1")->vacations, std::vector{now});
+  now.until = 2000;  // back earlier
+  ASSERT_TRUE(commit({now}));
+  EXPECT_EQ(load("t1")->vacations, std::vector{now});
+  const auto of = [&](Milliseconds after, int year) {
+    return answer<std::vector<VacationRow>>([&](auto then) { storage().vacations_of("g1", after, year, std::move(then)); });
+  };
+  EXPECT_EQ(of(1000, 2026), (std::vector{past, now}));
+  EXPECT_EQ(of(1000, 2027), std::vector{now});
+  EXPECT_EQ(of(2000, 2027), std::vector<VacationRow>());
 }
 
 TEST_P(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {

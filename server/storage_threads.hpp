@@ -47,6 +47,15 @@ inline auto person(std::string guest, int games) {
 inline auto those_at(std::string table) {
   return [table = std::move(table)](auto& from) { return ratings_at(from, table); };
 }
+inline auto those_due(Milliseconds by) {
+  return [by](auto& from) { return tables_due(from, by); };
+}
+inline auto served_time() {
+  return [](auto& from) { return served(from); };
+}
+inline auto vacations(std::string guest, Milliseconds after, int year) {
+  return [guest = std::move(guest), after, year](auto& from) { return vacations_of(from, guest, after, year); };
+}
 }  // namespace ask_for
 
 /// A writer has `write(commits)`, which gives the outcome of each of them; a reader has `read(query)`, which lets the query
@@ -54,8 +63,9 @@ inline auto those_at(std::string table) {
 template <class Writer, class Reader>
 class StorageThreads final : public Storage {
  public:
-  StorageThreads(Writer writer, Reader reader, Loop& loop)
+  StorageThreads(Writer writer, Reader reader, Milliseconds served, Loop& loop)
       : loop_(loop),
+        served_at_start_(served),
         writer_([this, own = std::move(writer)]() mutable { write_all(own); }),
         reader_([this, own = std::move(reader)]() mutable { read_all(own); }) {}
   StorageThreads(const StorageThreads&) = delete;
@@ -90,6 +100,14 @@ class StorageThreads final : public Storage {
   }
   void ratings_at(std::string table, Then<std::vector<SeatRating>> then) override {
     read(ask_for::those_at(std::move(table)), std::move(then));
+  }
+  void tables_due(Milliseconds by, Then<std::vector<std::string>> then) override {
+    read(ask_for::those_due(by), std::move(then));
+  }
+  void served(Then<Milliseconds> then) override { read(ask_for::served_time(), std::move(then)); }
+  [[nodiscard]] Milliseconds served_at_start() const override { return served_at_start_; }
+  void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) override {
+    read(ask_for::vacations(std::move(guest), after, year), std::move(then));
   }
 
   void close() override { stop(); }
@@ -140,6 +158,7 @@ class StorageThreads final : public Storage {
   }
 
   Loop& loop_;
+  Milliseconds served_at_start_;
   Queue<Commit> commits_;
   Queue<Read> reads_;
   std::thread writer_;

@@ -14,6 +14,12 @@ namespace kvartal::server {
 /// The seat where a guest sits.
 [[nodiscard]] std::optional<Seat> seat_of(const TableRow& table, const std::string& guest);
 
+/// The seat that a bot plays because the guest's time was up: the guest may take it up again.
+[[nodiscard]] std::optional<Seat> seat_to_return_to(const TableRow& table, const std::string& guest);
+
+/// Whether the game waits for this guest.
+[[nodiscard]] bool is_turn_of(const TableRow& table, const std::string& guest);
+
 /// A table as one guest sees it; `online` are the guests who are looking at it right now.
 [[nodiscard]] Json table_json(const TableRow& table, const std::string& guest, const std::set<std::string>& online);
 

@@ -159,6 +159,35 @@ TEST_F(SittingTest, TakingBackReachesTheStartOfTheTurnAndNotFurther) {
   EXPECT_EQ(sitting_.now().hash(), before);
 }
 
+TEST_F(SittingTest, AMoveIsSettledWhenItCannotBeTakenBack) {
+  ASSERT_TRUE(move(kFirst));
+  EXPECT_EQ(sitting_.settled(kFirst), 0);  // a choice of goal that could be taken back
+  ASSERT_TRUE(move(kSecond));
+  EXPECT_EQ(sitting_.settled(kFirst), 1);  // somebody else has moved since
+  EXPECT_EQ(sitting_.settled(kSecond), 0);
+  play_turn();
+  EXPECT_EQ(sitting_.settled(kSecond), 1);
+  EXPECT_EQ(sitting_.settled(kFirst), 1);
+  ASSERT_TRUE(sitting_.end(kFirst, sitting_.number()));
+  EXPECT_GT(sitting_.settled(kFirst), 1);
+}
+
+TEST_F(SittingTest, WhoeverGivesUpIsLastWhateverIsScored) {
+  while (!sitting_.is_over()) {
+    if (const auto holder = sitting_.held()) {
+      ASSERT_TRUE(sitting_.end(*holder, sitting_.number()));
+    } else {
+      ASSERT_TRUE(move(sitting_.now().turn().seats.first()));
+    }
+    deal();
+  }
+  const Seat winner = sitting_.result().won(kFirst) ? kFirst : kSecond;
+  sitting_.resign(winner);
+  EXPECT_EQ(sitting_.result().rank[winner.index], 2);
+  EXPECT_EQ(sitting_.result().rank[1 - winner.index], 1);
+  EXPECT_EQ(tell_result(sitting_)["competitors"][winner.index]["rank"], 2);
+}
+
 TEST_F(SittingTest, AKeptLogGivesTheSameSitting) {
   keep_goals();
   play_turn();

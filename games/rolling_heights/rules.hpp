@@ -54,8 +54,11 @@ struct Rules {
 
   [[nodiscard]] static Turn turn(const State& state) {
     const Shared& shared = state.shared;
-    if (shared.phase == Phase::play)
-      return shared.thrower != kNobody ? Turn::chance_amid(Seat{shared.thrower}) : Turn::of(deciding(state));
+    if (shared.phase == Phase::play) {
+      if (shared.thrower != kNobody) return Turn::chance_amid(Seat{shared.thrower});
+      const SeatSet seats = deciding(state);
+      return Turn::of(seats, seats.without(SeatSet(Seat{shared.active})));
+    }
     if (is_chance(shared.phase)) return Turn::chance();
     return shared.phase == Phase::over ? Turn::over() : Turn::of(Seat{shared.active});
   }

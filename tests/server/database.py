@@ -24,6 +24,14 @@ class File:
         finally:
             database.close()
 
+    def execute(self, statement):
+        database = sqlite3.connect(self.address)
+        try:
+            with database:
+                database.execute(statement)
+        finally:
+            database.close()
+
     def check(self):
         assert self.rows("PRAGMA integrity_check") == [("ok",)]
 

@@ -23,6 +23,7 @@ class Seen:
     position: dict = None
     chat: list = dataclasses.field(default_factory=list)
     updates: int = 0
+    clock: list = None
 
     @property
     def seat(self):
@@ -61,6 +62,7 @@ class Person:
         self.guest = guest
         self.traffic = []  # (direction, text) in the order of this end
         self.tables = {}
+        self.game = "suburbia"  # all that is played here
         self.lobby = None
         self.welcome = None
         self.failures = []  # errors that answer no request of ours
@@ -112,7 +114,7 @@ class Person:
 
     def check_traffic(self):
         for direction, text in dict.fromkeys(self.traffic):
-            schemas.check(direction, text)
+            schemas.check(direction, text, self.game)
 
     async def _listen(self):
         try:
@@ -141,6 +143,8 @@ class Person:
                 self.seen(message["table"]["id"]).info = message["table"]
             case "update":
                 self.seen(message["table"]).take_update(message)
+            case "clock":
+                self.seen(message["table"]).clock = message["seats"]
             case "chat":
                 self.seen(message["table"]).chat += message["lines"]
             case "error" if "id" not in message:

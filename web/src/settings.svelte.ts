@@ -9,10 +9,12 @@ export interface Settings {
   /** A turn that is played ends without being asked. */
   endTurns: boolean;
   sound: boolean;
+  /** The system tells when it has become one's turn. */
+  notify: boolean;
 }
 
 const key = 'kvartal.settings';
-const byDefault: Settings = { theme: 'auto', animation: true, endTurns: false, sound: false };
+const byDefault: Settings = { theme: 'auto', animation: true, endTurns: false, sound: false, notify: false };
 
 function read(text: string | null): Settings {
   try {

@@ -5,6 +5,7 @@ export const blankPosition: Position = {
   moves: 0,
   turn: 'chance',
   to_move: [],
+  early: [],
   held: null,
   can_undo: false,
   legal: [],

@@ -42,7 +42,8 @@ export function botName(game: string, bot: string): string {
 /** The names at a table, by seat, in the language of the page; namesakes are numbered. */
 export function seatNames(table: TableInfo): ReadonlyMap<string, string> {
   const plain = table.seats.map(
-    (seat) => [seat.seat, seat.bot ? botName(table.game, seat.bot) : seat.name] as const,
+    // Where a bot plays for somebody, the seat is still theirs.
+    (seat) => [seat.seat, seat.bot && !seat.absence ? botName(table.game, seat.bot) : seat.name] as const,
   );
   const uses = new Map<string, number>();
   for (const [, name] of plain) uses.set(name, (uses.get(name) ?? 0) + 1);

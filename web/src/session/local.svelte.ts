@@ -77,6 +77,7 @@ export class LocalSession implements Session {
       archive: game.archive,
       copyOf: game.copyOf,
       thinking: {},
+      clocks: [],
       handover: null,
     });
   }
@@ -293,10 +294,12 @@ export class LocalSession implements Session {
     void this.#look(null);
   }
 
-  /** Where several may move, the one whose turn it is goes first; the others may do something early, and need not. */
+  /** Where several may move, who must goes first: the others may do something early, and need not. */
   #nextPerson(): string | undefined {
-    const { to_move: toMove, view } = this.state.position;
-    const waited = this.#people.filter((seat) => toMove.includes(seat));
+    const { to_move: toMove, early, view } = this.state.position;
+    const able = this.#people.filter((seat) => toMove.includes(seat));
+    const awaited = able.filter((seat) => !early.includes(seat));
+    const waited = awaited.length > 0 ? awaited : able;
     const liked = [view.active, this.state.handover, this.state.viewer];
     return waited.find((seat) => seat === liked.find((each) => waited.includes(`${each}`))) ?? waited[0];
   }
@@ -313,7 +316,9 @@ export class LocalSession implements Session {
     this.#game.record = await this.#record('archive');
     this.#game.moves = position.moves;
     this.#game.over = position.turn === 'over';
-    this.#game.waiting = position.to_move.some((seat) => this.#people.includes(seat));
+    this.#game.waiting = position.to_move.some(
+      (seat) => this.#people.includes(seat) && !position.early.includes(seat),
+    );
     this.#game.changed = Date.now();
     try {
       games.keep(this.#game);
@@ -330,6 +335,7 @@ function tableInfo(game: LocalGame): TableInfo {
     kind,
     name,
     bot,
+    absence: null,
     online: true,
   }));
   return {
@@ -340,12 +346,16 @@ function tableInfo(game: LocalGame): TableInfo {
     public: false,
     confirm: game.confirm,
     rated: false,
+    clock: null,
     state: 'playing',
     host: false,
     you: null,
+    may_return: null,
     seats,
     moves: game.moves,
     created: game.created,
+    forced: false,
+    rematch: null,
     your_turn: game.waiting,
     commitment: '',
     secret: null,

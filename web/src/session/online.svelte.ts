@@ -2,11 +2,23 @@ import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
 import { type Connection, LineLost, type Listener } from './connection.svelte';
 import type { Hint, Outcome, Session, SessionState } from './session';
-import type { ClientMessage, Depth, Entry, Moment, Preview, ServerMessage, TableInfo } from './shapes';
+import type {
+  ClientMessage,
+  Depth,
+  Entry,
+  Moment,
+  Preview,
+  SeatClock,
+  ServerMessage,
+  TableInfo,
+} from './shapes';
 import { type Around, Stopped, think } from './thinking';
 
 type Act = Extract<ClientMessage, { type: 'move' | 'undo' | 'end' }>;
-type Arrangement = Extract<ClientMessage, { type: 'sit' | 'stand' | 'bot' | 'start' | 'say' }>;
+type Arrangement = Extract<
+  ClientMessage,
+  { type: 'sit' | 'stand' | 'bot' | 'start' | 'resign' | 'forced' | 'say' }
+>;
 type Known = Pick<Extract<ServerMessage, { type: 'update' }>, 'number' | 'entries' | 'position'>;
 
 const notBegun: Known = { number: 0, entries: [], position: blankPosition };
@@ -120,6 +132,7 @@ export class OnlineSession implements Session, Listener {
       archive: false,
       copyOf: null,
       thinking: {},
+      clocks: [],
       handover: null,
     });
     this.#stop = connection.listen(this);
@@ -248,6 +261,7 @@ export class OnlineSession implements Session, Listener {
     if (message.type === 'table' && message.table.id === this.#id) this.#seated(message.table);
     if (message.type === 'update' && message.table === this.#id) this.#update(message);
     if (message.type === 'chat' && message.table === this.#id) this.#chat(message.lines);
+    if (message.type === 'clock' && message.table === this.#id) this.#clock(message.seats);
     if (message.type === 'hinting' && message.table === this.#id) this.#hinting?.(message.done);
     if (message.type === 'thinking' && message.table === this.#id)
       this.state.thinking = { ...this.state.thinking, [message.seat]: message.done };
@@ -331,6 +345,11 @@ export class OnlineSession implements Session, Listener {
     if (entries.length === 0) return;
     if (first > this.state.number) this.state.entries.push(...entries);
     else this.state.entries = [...this.state.entries.filter((entry) => entry.number < first), ...entries];
+  }
+
+  #clock(seats: SeatClock[]): void {
+    const told = performance.now();
+    this.state.clocks = seats.map((clock) => ({ ...clock, told }));
   }
 
   #chat(lines: SessionState['chat']): void {

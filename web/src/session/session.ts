@@ -1,5 +1,6 @@
 import type { Words } from '../text';
 import type { Told } from './analysis';
+import type { RunningClock } from './clock';
 import type { ChatLine, Depth, Entry, Estimate, Moment, Position, Preview, TableInfo } from './shapes';
 import type { Around } from './thinking';
 
@@ -28,6 +29,8 @@ export interface SessionState {
   copyOf: { table: string; moves: number } | null;
   /** How far the bots are that think now, from 0 to 1, by seat. */
   thinking: Record<string, number>;
+  /** What each seat has left, where there is a clock. */
+  clocks: readonly RunningClock[];
   /** Several people at one screen: the seat that has to take it before anything is shown. */
   handover: string | null;
 }

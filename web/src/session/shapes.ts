@@ -2,6 +2,7 @@
 export type {
   BotInfo,
   ChatLine,
+  Clock,
   Depth,
   Entry,
   Estimate,
@@ -21,7 +22,9 @@ export type {
   RatedGame,
   Reason as Refusal,
   Result,
+  SeatClock,
   SeatInfo,
   SeatRating,
   TableInfo,
+  WaitingTable,
 } from '../generated/protocol';

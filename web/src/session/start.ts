@@ -7,6 +7,7 @@ import { LineLost } from './connection.svelte';
 import { type LocalGame, type LocalSeat, localGames, newId } from './local-games.svelte';
 import { server } from './server';
 import type { Session } from './session';
+import type { Clock } from './shapes';
 
 export interface Plan {
   game: string;
@@ -17,6 +18,7 @@ export interface Plan {
   public: boolean;
   /** Its end changes the ratings of the people who play. */
   rated: boolean;
+  clock?: Clock | null;
 }
 
 /** Each seat of an online table: "me", "open" or the name of a bot. */
@@ -118,18 +120,21 @@ export async function startWithBots(game: string, bot: string, bots: number): Pr
   return startLocal({ ...plan, seats });
 }
 
-/** The same people, bots and options again. Others are asked to the new table by its link. */
+/** The same people, bots and options again. On the server everybody who asks comes to one table, each one seat further. */
 export async function rematch(session: Session): Promise<string> {
-  const { game, options, name, confirm, public: shown, rated, seats, you } = session.state.table;
+  const { id, game, options, name, confirm, seats, you } = session.state.table;
   if (session.kind === 'local') {
     const chairs = seats.map((seat): LocalSeat => {
       return { kind: seat.kind === 'bot' ? 'bot' : 'person', name: seat.name, bot: seat.bot };
     });
     return startLocal({ game, options, name, confirm, seats: chairs });
   }
-  const wanted = seats.map(({ seat, bot }) => bot ?? (seat === you ? 'me' : 'open'));
-  const address = await startOnline({ game, options, name, confirm, public: shown, rated, seats: wanted });
-  if (wanted.includes('open'))
-    await session.say(`${t().final.rematch}: ${new URL(address, location.href).href}`);
-  return address;
+  const answer = await server.ask({ type: 'rematch', table: id });
+  if (answer.type === 'refused' || answer.type === 'error') throw new NoTable(answer.why);
+  if (answer.type !== 'created') throw new Error(`the server answered ${answer.type}`);
+  const seat = seats.findIndex((each) => each.seat === you);
+  const next = `p${((seat - 1 + seats.length) % seats.length) + 1}`;
+  // Somebody else may have asked first; whoever did sits already, and the host may have given the seat away.
+  if (seat >= 0) await server.ask({ type: 'sit', table: answer.table, seat: next });
+  return `/t/${answer.table}`;
 }

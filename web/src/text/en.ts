@@ -1,4 +1,5 @@
 import { plural } from './plural';
+import { timeEn } from './time.en';
 
 const count = (n: number, one: string, many: string) => `${n} ${plural('en', n, one, many)}`;
 
@@ -160,6 +161,7 @@ export const en = {
     botByLevel: 'as its level has it',
     seconds: (n: string) => `${n} s`,
   },
+  time: timeEn,
   curtain: {
     title: (who: string) => `Hand the screen to ${who}`,
     note: 'What is secret stays covered until then.',
@@ -346,6 +348,7 @@ export const en = {
       ['Enter', 'choose, then commit'],
       ['Esc', 'step back, close'],
       ['H', 'hint'],
+      ['N', 'the next table where it is your turn'],
       ['Z', 'undo'],
       [', .', 'one move back or on in the history'],
       ['?', 'this list'],

@@ -1,5 +1,6 @@
 import type { Dictionary } from '.';
 import { plural } from './plural';
+import { timeRu } from './time.ru';
 
 const count = (n: number, one: string, few: string, many: string) =>
   `${n} ${plural('ru', n, one, few, many)}`;
@@ -164,6 +165,7 @@ export const ru: Dictionary = {
     botByLevel: 'по уровню',
     seconds: (n: string) => `${n} с`,
   },
+  time: timeRu,
   curtain: {
     title: (who) => `Передайте экран: ${who}`,
     note: 'До этого всё тайное закрыто.',
@@ -350,6 +352,7 @@ export const ru: Dictionary = {
       ['Enter', 'выбрать, затем подтвердить'],
       ['Esc', 'шаг назад, закрыть'],
       ['H', 'подсказка'],
+      ['N', 'следующий стол, где ваш ход'],
       ['Z', 'отменить'],
       [', .', 'на ход назад или вперёд, когда смотрите партию'],
       ['?', 'этот список'],

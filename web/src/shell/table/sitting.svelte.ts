@@ -1,5 +1,6 @@
 // What every table on the screen has, whatever the game: whose eyes, which moment, who may act, and what became of a request.
 import { seatNames } from '../../session/catalogue.svelte';
+import type { RunningClock } from '../../session/clock';
 import { standingMoves } from '../../session/log';
 import { Previews } from '../../session/previews.svelte';
 import type { Outcome, Session } from '../../session/session';
@@ -98,6 +99,10 @@ export class Sitting {
     if (this.moment !== null || this.seatOf(owner)?.kind !== 'bot' || !this.acting.includes(owner))
       return null;
     return this.session.state.thinking[owner] ?? 0;
+  }
+
+  clockOf(owner: string): RunningClock | null {
+    return this.session.state.clocks.find(({ seat }) => seat === owner) ?? null;
   }
 
   async undo(): Promise<void> {

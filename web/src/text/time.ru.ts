@@ -1,0 +1,60 @@
+import { plural } from './plural';
+import type { timeEn } from './time.en';
+
+const count = (n: number, one: string, few: string, many: string) =>
+  `${n} ${plural('ru', n, one, few, many)}`;
+
+export const timeRu: typeof timeEn = {
+  clock: 'Часы',
+  none: 'Без часов',
+  perMove: 'На каждый ход',
+  perGame: 'На всю партию',
+  perDays: 'Дни на ход',
+  time: 'Время',
+  increment: 'Добавка за ход',
+  timeUp: 'Когда время вышло',
+  timeUps: { bot: 'играет бот, можно вернуться', resign: 'место сдаётся' },
+  days: (n) => count(n, 'день', 'дня', 'дней'),
+  hours: (n) => count(n, 'час', 'часа', 'часов'),
+  minutes: (n) => `${n} мин`,
+  seconds: (n) => `${n} с`,
+  noIncrement: 'без добавки',
+  rules: {
+    move: (time) => `${time} на ход`,
+    game: (time, more) => `${time} на партию, ${more} добавки за ход`,
+    gameAlone: (time) => `${time} на партию`,
+    days: (time) => `${time} на ход`,
+  },
+  afterwards: {
+    bot: 'Когда время вышло, за вас играет бот, пока вы не вернётесь.',
+    resign: 'Когда время вышло, место сдаётся: доигрывает бот, а место в итоге последнее.',
+  },
+  left: (who, time) => `${who}: осталось ${time}`,
+  low: 'мало времени',
+  vacation: 'в отпуске',
+  timeWasUp: 'время вышло: играет бот',
+  resigned: 'сдался: играет бот',
+  yourTimeWasUp: 'Ваше время вышло, за вас играет бот.',
+  comeBack: 'Вернуться на место',
+  resign: 'Сдаться',
+  resignTitle: 'Сдать эту партию?',
+  resignNote: 'Доигрывать за вас будет бот, а вы будете последним. Отменить это нельзя.',
+  resignNow: 'Сдаться',
+  yourTurn: 'Ваш ход',
+  nextTable: (n) => `Следующий стол, где ваш ход (${n})`,
+  forcedOn: 'Делать вынужденные ходы за меня',
+  forcedOff: 'Вынужденные ходы — я сам',
+  forcedIsOn: 'Единственный возможный ход делается за вас.',
+  forcedIsOff: 'Все ходы вы делаете сами.',
+  joinRematch: 'Играть снова',
+  keptFor: (who) => `оставлено для ${who}`,
+  vacationTitle: 'Отпуск',
+  vacationNote: (days) =>
+    `За столами, где на ход даются дни, ваши часы пока стоят. Осталось в этом году: ${days}.`,
+  onVacation: (days) => `Вы в отпуске, ещё ${days}.`,
+  startVacation: 'Уйти в отпуск',
+  endVacation: 'Я вернулся',
+  notify: 'Сообщать о моём ходе',
+  notifyNote: 'Уведомлением браузера, пока страница открыта в фоне.',
+  notifyRefused: 'Браузер не разрешает уведомления с этой страницы.',
+};
