@@ -106,7 +106,8 @@ std::expected<std::unique_ptr<Storage>, StorageError> open_postgres(const std::s
   const auto connection = writer.link.get();
   if (!connection) return refuse(connection.error());
   if (const auto migrated = postgres::migrate(**connection, postgres::migrations()); !migrated) return refuse(migrated.error());
-  postgres::write(**connection, Beat{.first = true});
+  postgres::HeldRatings no_ratings;
+  postgres::write(**connection, Beat{.first = true}, no_ratings);
   if (const auto beaten = (*connection)->finish(); !beaten) return refuse(beaten.error());
   const auto served = postgres::served(**connection);
   if (!served) return refuse(served.error());

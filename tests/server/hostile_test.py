@@ -38,6 +38,9 @@ ASKS = {
     "unanalyse": {"table": "TABLE"},
     "at": {"table": "TABLE", "moves": 0},
     "say": {"table": "TABLE", "text": "hello"},
+    "leaders": {"game": "suburbia"},
+    "ratings": {"player": "nobody"},
+    "ratings_at": {"table": "TABLE"},
 }
 AT_TABLES = [kind for kind, members in ASKS.items() if "table" in members and kind not in ("unwatch", "unanalyse")]
 

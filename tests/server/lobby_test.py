@@ -114,7 +114,7 @@ class Seats(HouseTest):
         self.assertEqual((seen.seat, [one["kind"] for one in seen.info["seats"]]), ("p3", ["person", "open", "person"]))
         self.assertRefused(await boris.ask("stand", table=table, seat="p1"), "only the host")
         self.assertEqual((await boris.ask("stand", table=table, seat="p3"))["type"], "done")
-        self.assertIsNone(seen.seat)
+        await boris.until(lambda: seen.seat is None, "the news of the free seat")
 
     async def test_the_host_alone_seats_bots_and_starts(self):
         anna, boris = await self.come("Anna"), await self.come("Boris")
