@@ -34,6 +34,22 @@ TEST(Random, StaysBelowItsBoundAndReachesEveryNumber) {
   for (int i = 0; i < 1000; ++i) EXPECT_LT(rng.below_wide(1'000'000'000'000U), 1'000'000'000'000U);
 }
 
+TEST(JsonText, IsWhatTheLibraryWrites) {
+  const auto by_the_library = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
+  Json all = {{"empty", Json::object()}, {"none", Json::array()}, {"no", nullptr}, {"yes", true}, {"half", 0.5}};
+  all["numbers"] = {0, -1, INT64_MAX, INT64_MIN, UINT64_MAX};
+  all["words"] = {"",      "plain", "дом — «улица»", "\"\\/\b\n\x01\x7F", "\xF0\x9F\x8F\x99", "\xE0\x80\x80", "\xED\xA0\x80",
+                  "a\xC3", "\xFF"};
+  all["\"name\""] = {{{"deep", {1, {2}}}}};
+  EXPECT_EQ(to_text(all), by_the_library(all));
+  Rng rng(3);
+  for (int i = 0; i < 20'000; ++i) {
+    std::string bytes(rng.below(6), ' ');
+    for (char& byte : bytes) byte = static_cast<char>(rng.below(4) == 0 ? rng.below(128) : 0x80 + rng.below(128));
+    ASSERT_EQ(to_text(bytes), by_the_library(bytes));
+  }
+}
+
 using TestDeck = Deck<4, 3>;
 
 TestDeck test_deck() {
