@@ -18,7 +18,7 @@ def frame(opcode, payload):
 
 
 class LightClient(asyncio.Protocol):
-    """Calls heard(message, arrived, plain size, size on the wire) for each message."""
+    """Calls heard(message, arrived, plain size, size on the wire) for each message; without it, nobody reads what comes."""
 
     def __init__(self, host, cookie, heard):
         self.host, self.cookie, self.heard = host, cookie, heard
@@ -86,6 +86,8 @@ class LightClient(asyncio.Protocol):
         if opcode == TEXT:
             self.compressed, self.pieces, self.on_wire = bool(head & 0x40), [], 0
         elif opcode != CONTINUED:
+            return
+        if self.heard is None:
             return
         self.pieces.append(payload)
         self.on_wire += on_wire

@@ -2,7 +2,7 @@
 install(TARGETS kvartal RUNTIME DESTINATION bin)
 install(FILES packaging/kvartal.service DESTINATION lib/systemd/system)
 install(FILES packaging/kvartal.toml DESTINATION /etc/kvartal)
-install(FILES packaging/nginx.conf docs/operating.md docs/server.md docs/protocol.md LICENSE DESTINATION share/doc/kvartal)
+install(FILES packaging/nginx.conf docs/operating.md docs/server.md docs/protocol.md docs/security.md LICENSE DESTINATION share/doc/kvartal)
 
 set(CPACK_PACKAGE_NAME kvartal)
 set(CPACK_PACKAGE_CONTACT "The Kvartal maintainers <maintainers@kvartal.example>")

@@ -66,8 +66,6 @@ std::string to_string(const Problems& problems) {
   return text;
 }
 
-std::string to_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 std::optional<Json> parse_json(std::string_view text, const std::string& where, Problems& problems) {
   ErrorFinder finder;
   if (!Json::sax_parse(text, &finder)) {

@@ -32,7 +32,7 @@ Outcome moved(const std::string& from, const std::string& to) {
 
 /// Whether a database is whole, ours, and of a version that this program knows.
 Outcome checked(const std::string& path, Database& database) {
-  const auto version = sqlite::version_of(database, sqlite::migrations());
+  const auto version = sqlite::version_of(database, sqlite::migrations(), sqlite::Care::whole);
   if (!version) return because(path, version.error().why);
   if (*version == 0) return because(path, "it is empty, not a database of Kvartal");
   return {};

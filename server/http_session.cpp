@@ -52,7 +52,7 @@ std::string_view header(const HttpRequest& request, std::string_view name) {
 class HttpSession {
  public:
   HttpSession(std::shared_ptr<WebState> web, asio::ip::tcp::socket socket)
-      : web_(std::move(web)), counted_(web_), peer_(address_of(socket)), stream_(std::move(socket)) {}
+      : web_(std::move(web)), peer_(address_of(socket)), counted_(web_, peer_), stream_(std::move(socket)) {}
 
   asio::awaitable<void> run() {
     for (bool more = true; more;) {
@@ -71,16 +71,6 @@ class HttpSession {
 
  private:
   [[nodiscard]] const WebLimits& limits() const { return web_->options.limits; }
-
-  static std::string address_of(const asio::ip::tcp::socket& socket) {
-    beast::error_code error;
-    const asio::ip::address address = socket.remote_endpoint(error).address();
-    if (error) return "unknown";
-    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-      return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-    }
-    return address.to_string();
-  }
 
   [[nodiscard]] std::string address(const HttpRequest& request) const {
     if (!web_->options.behind_proxy) return peer_;
@@ -264,13 +254,23 @@ class HttpSession {
   }
 
   std::shared_ptr<WebState> web_;
-  CountedConnection counted_;
   std::string peer_;
+  CountedConnection counted_;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
 };
 
 }  // namespace
+
+std::string address_of(const asio::ip::tcp::socket& socket) {
+  beast::error_code error;
+  const asio::ip::address address = socket.remote_endpoint(error).address();
+  if (error) return "unknown";
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  }
+  return address.to_string();
+}
 
 void start_http(std::shared_ptr<WebState> web, asio::ip::tcp::socket socket) {
   const auto executor = socket.get_executor();

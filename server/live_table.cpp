@@ -38,9 +38,10 @@ std::string seats_in_words(SeatSet set) {
   return words;
 }
 
-Json with_type(std::string_view type, const std::string& table, const Json& members) {
+/// An update is large, and there are many of them: nothing of it is copied.
+Json with_type(std::string_view type, const std::string& table, Json members) {
   Json message = {{"type", type}, {"table", table}};
-  message.update(members);
+  for (auto& [name, value] : members.items()) message[name] = std::move(value);
   return message;
 }
 

@@ -133,6 +133,8 @@ constexpr std::array kMigrations = {kFirst, kRatings, kClocks};
 // "Kvrt": a mark in the head of the file that says whose it is.
 constexpr std::int64_t kApplication = 0x4B767274;
 
+constexpr std::int64_t kSmallFile = 32 << 20;
+
 Outcome refuse(std::string why) { return std::unexpected(StorageError{std::move(why)}); }
 
 Outcome check_owner(Database& database) {
@@ -156,9 +158,13 @@ Outcome check_sound(Database& database) {
 
 std::span<const std::string_view> migrations() { return kMigrations; }
 
-std::expected<std::int64_t, StorageError> version_of(Database& database, std::span<const std::string_view> steps) {
+std::expected<std::int64_t, StorageError> version_of(Database& database, std::span<const std::string_view> steps, Care care) {
   if (const Outcome ours = check_owner(database); !ours) return std::unexpected(ours.error());
-  if (const Outcome sound = check_sound(database); !sound) return std::unexpected(sound.error());
+  const auto size = database.number("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
+  if (!size) return size;
+  if (care == Care::whole || *size <= kSmallFile) {
+    if (const Outcome sound = check_sound(database); !sound) return std::unexpected(sound.error());
+  }
   const auto version = database.number("PRAGMA user_version");
   if (!version) return version;
   const auto newest = static_cast<std::int64_t>(steps.size());
@@ -168,9 +174,10 @@ std::expected<std::int64_t, StorageError> version_of(Database& database, std::sp
 }
 
 Outcome migrate(Database& database, std::span<const std::string_view> steps) {
-  const auto version = version_of(database, steps);
-  if (!version) return std::unexpected(version.error());
   const auto newest = static_cast<std::int64_t>(steps.size());
+  auto version = version_of(database, steps, Care::small_files);
+  if (version && *version < newest) version = version_of(database, steps, Care::whole);
+  if (!version) return std::unexpected(version.error());
   for (std::int64_t step = *version; step < newest; ++step) {
     const std::string sql = std::string(steps[static_cast<std::size_t>(step)]) +
                             "PRAGMA application_id = " + std::to_string(kApplication) +

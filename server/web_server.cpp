@@ -51,7 +51,7 @@ class WebServer::Parts : public std::enable_shared_from_this<Parts> {
         co_await pause.async_wait(asio::as_tuple(asio::use_awaitable));
         continue;
       }
-      if (web_->connections >= web_->options.limits.connections) {
+      if (!has_room_for(socket)) {
         web_->handler.turned_away(TurnedAway::connection);
         continue;
       }
@@ -59,6 +59,15 @@ class WebServer::Parts : public std::enable_shared_from_this<Parts> {
       socket.set_option(tcp::no_delay(true), ignored);
       start_http(web_, std::move(socket));
     }
+  }
+
+  /// One address alone must not take all the room there is. Behind a proxy everybody has the proxy's.
+  [[nodiscard]] bool has_room_for(const tcp::socket& socket) const {
+    const WebLimits& limits = web_->options.limits;
+    if (web_->connections >= limits.connections) return false;
+    if (web_->options.behind_proxy) return true;
+    const auto found = web_->connections_of.find(address_of(socket));
+    return found == web_->connections_of.end() || found->second < limits.connections_per_address;
   }
 
   std::shared_ptr<WebState> web_;

@@ -21,8 +21,9 @@ struct WebLimits {
   std::size_t header = 8UZ << 10;
   std::size_t body = 16UZ << 10;
   std::size_t message = 16UZ << 10;
-  std::size_t unsent = 1UZ << 20;  // what a slow client has not yet taken
-  int connections = 8192;          // of all kinds, from everywhere
+  std::size_t unsent = 1UZ << 20;     // what a slow client has not yet taken
+  int connections = 8192;             // of all kinds, from everywhere
+  int connections_per_address = 256;  // where no proxy stands between
   int sockets_per_address = 64;
   double requests_at_once = 300;  // of an address, those for the client's files not counted
   double requests_a_second = 50;

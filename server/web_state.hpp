@@ -28,6 +28,7 @@ struct WebState {
   RateLimits requests;  // by address
 
   int connections = 0;                                         // of all kinds
+  std::unordered_map<std::string, int> connections_of;         // by the address at the other end
   std::unordered_map<std::string, int> sockets_of;             // by address
   std::map<std::uint64_t, std::weak_ptr<Connection>> sockets;  // by id
   std::uint64_t last_id = 0;
@@ -37,17 +38,24 @@ struct WebState {
 /// One connection, counted as long as this lives.
 class CountedConnection {
  public:
-  explicit CountedConnection(std::shared_ptr<WebState> web) : web_(std::move(web)) { ++web_->connections; }
+  CountedConnection(std::shared_ptr<WebState> web, std::string peer) : web_(std::move(web)), peer_(std::move(peer)) {
+    ++web_->connections;
+    ++web_->connections_of[peer_];
+  }
   CountedConnection(CountedConnection&&) noexcept = default;
   CountedConnection& operator=(CountedConnection&&) = delete;
   CountedConnection(const CountedConnection&) = delete;
   CountedConnection& operator=(const CountedConnection&) = delete;
   ~CountedConnection() {
-    if (web_) --web_->connections;
+    if (!web_) return;
+    --web_->connections;
+    const auto of_peer = web_->connections_of.find(peer_);
+    if (--of_peer->second == 0) web_->connections_of.erase(of_peer);
   }
 
  private:
   std::shared_ptr<WebState> web_;
+  std::string peer_;
 };
 
 /// One open WebSocket, known to the server as long as this lives.

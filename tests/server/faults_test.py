@@ -152,6 +152,34 @@ class Running(FaultsTest):
             await anna.leave()
             house.close()
 
+    async def test_the_clock_jumps(self):
+        """The wall clock goes a year ahead and back again while people play: nobody is sent away, and nothing is lost."""
+        shift = self.folder / "shift"
+        library = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
+        jumps = {"LD_PRELOAD": str(library), "FAKETIME_TIMESTAMP_FILE": str(shift), "FAKETIME_NO_CACHE": "1", "DONT_FAKE_MONOTONIC": "1"}
+        shift.write_text("+0")
+        house = House(File(self.folder))
+        house.environment.update(jumps)
+        house.start()
+        self.addCleanup(house.close)
+        anna = await Person.come(house, "Anna")
+        table = await anna.create(["me", "random"], "players=2")
+        for jump in ("+1y", "-400d", "+0", "+3h"):
+            shift.write_text(jump)
+            for _ in range(4):
+                if await anna.my_turn(table):
+                    await anna.step(table)
+        self.assertIsNone(anna.closed)
+        self.assertEqual(house.stop(), 0)
+        self.compare(anna, table)
+        (times,) = zip(*house.database.rows(f"SELECT at FROM entries WHERE table_id = '{table}'"))
+        self.assertGreater(max(times) - min(times), 700 * 86_400_000, "the clock did jump")
+        house.start()
+        await anna.open()
+        await anna.watch(table)
+        await anna.play(table)
+        await anna.leave()
+
     async def test_a_table_that_cannot_be_taken_up(self):
         """It is named where the server's keeper looks, and all other tables go on."""
         house = self.opened()

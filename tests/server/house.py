@@ -57,6 +57,7 @@ class House:
 
     def __init__(self, database=None, settings=()):
         self.settings = settings
+        self.environment = {"KVARTAL_JOURNAL": "warning"}  # what is as it should be is no complaint
         self.folder = tempfile.mkdtemp(prefix="kvartal-house-")
         self.database = database or (POSTGRES.fresh() if POSTGRES else File(self.folder))
         self.process = None
@@ -68,8 +69,8 @@ class House:
             self.process.stdout.close()
         with open(self.complaints, "ab") as complaints:
             command = [KVARTAL, "serve", "--port", "0", "--db", self.database.address, *self.settings]
-            quiet = {**os.environ, "KVARTAL_JOURNAL": "warning"}  # what is as it should be is no complaint
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, env=quiet, **circumstances)
+            environment = {**os.environ, **self.environment}
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=complaints, env=environment, **circumstances)
         self.port = self._printed_port()
         return self
 
