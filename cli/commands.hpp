@@ -25,6 +25,7 @@ void add_verify_command(CLI::App& program, Exit& exit);
 void add_schema_command(CLI::App& program, Exit& exit);
 void add_backup_command(CLI::App& program, Exit& exit);
 void add_restore_command(CLI::App& program, Exit& exit);
+void add_admin_command(CLI::App& program, Exit& exit);
 void add_serve_command(CLI::App& program, Exit& exit);
 
 }  // namespace kvartal::cli

@@ -44,6 +44,7 @@ int run(int argc, char** argv) {
   add_verify_command(program, exit);
   add_schema_command(program, exit);
   add_serve_command(program, exit);
+  add_admin_command(program, exit);
   add_backup_command(program, exit);
   add_restore_command(program, exit);
   try {

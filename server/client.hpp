@@ -19,11 +19,14 @@ class Client {
   using Ptr = std::shared_ptr<Client>;
   using AskId = std::optional<std::int64_t>;  // the number a request carried, if any
 
-  Client(Connection::Ptr connection, GuestRow guest) : connection_(std::move(connection)), guest_(std::move(guest)) {}
+  Client(Connection::Ptr connection, GuestRow guest, std::string session)
+      : connection_(std::move(connection)), guest_(std::move(guest)), session_(std::move(session)) {}
 
   [[nodiscard]] std::uint64_t id() const { return connection_->id(); }
   [[nodiscard]] const std::string& address() const { return connection_->address(); }
   [[nodiscard]] const GuestRow& guest() const { return guest_; }
+  /// The id of the session it came with; empty for somebody at another process.
+  [[nodiscard]] const std::string& session() const { return session_; }
   void rename(std::string name) { guest_.name = std::move(name); }
   /// The tables it watches, by id.
   [[nodiscard]] std::set<std::string>& watching() { return watching_; }
@@ -41,6 +44,7 @@ class Client {
  private:
   Connection::Ptr connection_;
   GuestRow guest_;
+  std::string session_;
   std::set<std::string> watching_;
   bool awaits_hint_ = false;
 };

@@ -9,6 +9,10 @@
 namespace kvartal::server {
 
 inline constexpr std::string_view kGuestCookie = "kvartal_guest";
+/// What stands where the name of somebody who has left for good stood. The client says it in its own language.
+inline constexpr std::string_view kDeletedName = "Deleted player";
+/// The name of a guest who has not chosen one.
+[[nodiscard]] std::string nameless(std::string_view guest);
 
 /// So many random bytes from the operating system, in hexadecimal.
 [[nodiscard]] std::string random_hex(std::size_t bytes);

@@ -20,6 +20,7 @@ struct Request {
   std::string body;     // at most 16 KiB
   std::string token;    // the cookie kvartal_guest, or empty
   std::string address;  // of the client
+  std::string browser;  // what it says of itself, at most 400 bytes
   bool secure = false;  // it came to the proxy in front of us by https
 };
 
@@ -39,6 +40,7 @@ enum class CloseCode : std::uint16_t {
   too_big = 1009,
   internal = 1011,
   unknown_guest = 4001,  // the token is nobody's: the client asks for a new one
+  signed_out = 4002,     // the session was ended, here or from another browser
 };
 
 /// One WebSocket.

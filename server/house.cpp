@@ -7,6 +7,7 @@
 #include "games/shelf.hpp"
 #include "server/guests.hpp"
 #include "server/new_table.hpp"
+#include "server/sessions.hpp"
 
 namespace kvartal::server {
 namespace {
@@ -16,8 +17,6 @@ constexpr std::chrono::seconds kLookAhead{45};  // longer than until it is looke
 constexpr std::size_t kMostWatched = 32;
 constexpr std::size_t kMostEarly = 40;
 constexpr int kMostTablesOfGuest = 20;
-constexpr double kGuestsAtOnce = 30;
-constexpr double kGuestsASecond = 0.5;
 constexpr double kToldAtOnce = 8000;  // each takes some 50 µs
 constexpr double kToldASecond = 3000;
 constexpr double kHintsAtOnce = 10;  // each takes more than a second
@@ -27,29 +26,16 @@ Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
 }
 
-Answer json_answer(const Json& json) {
-  return {.status = 200, .type = "application/json", .body = to_text(json), .headers = {}};
-}
-
 Text out_of_order() { return {"the database does not answer; try again later", "база данных не отвечает; попробуйте позже"}; }
 
 Text too_often() { return {"too many messages: wait a moment", "слишком много сообщений: подождите немного"}; }
 
 Refusal no_table(const std::string& id) { return no("there is no table '" + id + "'", "нет стола «" + id + "»"); }
 
-/// The name a new guest asks for, if the body of the request has one.
-std::string name_in(const std::string& body) {
-  Problems problems;
-  const auto json = parse_json(body.empty() ? "{}" : body, "body", problems);
-  if (!json || !json->is_object() || !json->contains("name") || !(*json)["name"].is_string()) return "";
-  return tidy((*json)["name"].get<std::string>(), 40);
-}
-
-Json guest_json(const GuestRow& guest) { return {{"id", guest.id}, {"name", guest.name}}; }
-
 }  // namespace
 
-House::House(Loop& loop, Storage& storage, BotPool& bots, Instruments& instruments, double bot_seconds, Neighbours* neighbours)
+House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instruments& instruments, double bot_seconds,
+             Neighbours* neighbours)
     : loop_(loop),
       storage_(storage),
       instruments_(instruments),
@@ -75,7 +61,15 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Instruments& instrumen
                    on_vacation(vacation);
                    if (neighbourhood_) neighbourhood_->tell_vacation(vacation);
                  }),
-      new_guests_(kGuestsAtOnce, kGuestsASecond),
+      accounts_({loop, storage, mailer, instruments.journal,
+                 [this](const SessionsEnded& sessions) {
+                   ended(sessions);
+                   if (neighbourhood_) neighbourhood_->tell_ended(sessions);
+                 },
+                 [this](const GuestRow& guest) {
+                   renamed(guest);
+                   if (neighbourhood_) neighbourhood_->tell_renamed(guest);
+                 }}),
       told_(kToldAtOnce, kToldASecond),
       hints_(kHintsAtOnce, kHintsASecond) {
   if (neighbours != nullptr) neighbourhood_.emplace(loop, *neighbours, around_neighbourhood());
@@ -97,6 +91,7 @@ Neighbourhood::House House::around_neighbourhood() {
               },
           .renamed = [this](const GuestRow& guest) { renamed(guest); },
           .vacation = [this](const VacationRow& vacation) { on_vacation(vacation); },
+          .ended = [this](const SessionsEnded& sessions) { ended(sessions); },
           .living = [this](const std::set<std::string>& processes) { living(processes); },
           .missed = [this] { missed(); }};
 }
@@ -129,6 +124,7 @@ void House::living(const std::set<std::string>& processes) {
 }
 
 void House::missed() {
+  look_at_sessions();
   for (const auto& [id, table] : tables_) {
     if (!table->is_ours()) table->catch_up();
   }
@@ -168,31 +164,11 @@ void House::tidy_up() {
 }
 
 void House::request(Request request, Reply reply) {
-  if (request.path == "/api/guest" && request.method == "POST") return make_guest(request, std::move(reply));
+  if (Accounts::takes(request)) return accounts_.request(std::move(request), std::move(reply));
   if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
     return send_record(request, std::move(reply));
   }
   reply(plain(404, "There is nothing here. docs/protocol.md lists the addresses.\n"));
-}
-
-void House::make_guest(const Request& request, Reply reply) {
-  storage_.guest_by_token_hash(token_hash(request.token), [this, request, reply = std::move(reply)](auto known) mutable {
-    if (!known) return reply(plain(503, out_of_order().en + "\n"));
-    if (*known) return reply(json_answer({{"guest", guest_json(**known)}}));
-    if (!new_guests_.take(request.address, RateLimit::Clock::now()))
-      return reply(plain(429, "Too many new guests from your address; wait a minute.\n"));
-    const std::string token = random_hex(32);
-    GuestRow guest{
-        .id = random_hex(8), .token_hash = token_hash(token), .name = name_in(request.body), .created = now(), .seen = now()};
-    if (guest.name.empty()) guest.name = "Guest " + guest.id.substr(0, 4);
-    Answer answer{.status = 200,
-                  .type = "application/json",
-                  .body = to_text({{"guest", guest_json(guest)}}),
-                  .headers = {{"Set-Cookie", guest_cookie(token, request.secure)}}};
-    storage_.commit({guest}, [answer, reply = std::move(reply)](auto done) mutable {
-      reply(done ? std::move(answer) : plain(503, out_of_order().en + "\n"));
-    });
-  });
 }
 
 void House::send_record(const Request& request, Reply reply) {
@@ -200,8 +176,8 @@ void House::send_record(const Request& request, Reply reply) {
   constexpr std::size_t kAfter = std::string_view("/record").size();
   if (request.path.size() <= kBefore + kAfter) return reply(plain(404, "There is no such table.\n"));
   const std::string id = request.path.substr(kBefore, request.path.size() - kBefore - kAfter);
-  storage_.guest_by_token_hash(token_hash(request.token), [this, id, reply = std::move(reply)](auto guest) mutable {
-    const std::string who = guest && *guest ? (*guest)->id : "";
+  storage_.person_by_token_hash(token_hash(request.token), [this, id, reply = std::move(reply)](auto person) mutable {
+    const std::string who = person && *person ? (*person)->guest.id : "";
     with_table(id, [id, who, reply = std::move(reply)](const LiveTable::Ptr& table) mutable {
       if (!table) return reply(plain(404, "There is no such table.\n"));
       table->record(who, [id, reply = std::move(reply)](const std::optional<Record>& record) mutable {
@@ -217,19 +193,50 @@ void House::send_record(const Request& request, Reply reply) {
 
 void House::opened(Connection::Ptr connection) {
   const std::uint64_t id = connection->id();
-  const std::string hash = token_hash(connection->token());
-  visitors_[id] = {.connection = std::move(connection), .client = nullptr, .early = {}};
-  storage_.guest_by_token_hash(hash, [this, id](auto guest) {
+  visitors_[id] = {.connection = std::move(connection), .client = nullptr, .early = {}, .look_again = false};
+  identify(id);
+}
+
+void House::identify(std::uint64_t id) {
+  const std::string hash = token_hash(visitors_[id].connection->token());
+  storage_.person_by_token_hash(hash, [this, id](auto person) {
     const auto found = visitors_.find(id);
     if (found == visitors_.end()) return;
     Visitor& visitor = found->second;
-    if (!guest) return visitor.connection->close(CloseCode::internal, "the database does not answer");
-    if (!*guest) return visitor.connection->close(CloseCode::unknown_guest, "this guest is not known here");
-    visitor.client = std::make_shared<Client>(visitor.connection, std::move(**guest));
+    if (!person) return visitor.connection->close(CloseCode::internal, "the database does not answer");
+    if (!*person) return visitor.connection->close(CloseCode::unknown_guest, "this guest is not known here");
+    if (std::exchange(visitor.look_again, false)) return identify(id);
+    const SessionRow& session = (*person)->session;
+    if (is_worth_noting(session, now())) storage_.commit({SessionSeen{session.id, now()}}, [](const auto&) {});
+    visitor.client = std::make_shared<Client>(visitor.connection, (*person)->guest, session.id);
     welcome(visitor.client, std::nullopt);
     const auto client = visitor.client;
     for (const std::string& text : std::exchange(visitor.early, {})) heard(client, text);
   });
+}
+
+void House::ended(const SessionsEnded& sessions) {
+  for (auto& [id, visitor] : visitors_) {
+    if (!visitor.client) {
+      visitor.look_again = true;
+      continue;
+    }
+    const std::string& session = visitor.client->session();
+    const bool meant = sessions.only.empty() || sessions.only == session;
+    if (visitor.client->guest().id == sessions.guest && meant && session != sessions.except)
+      visitor.client->drop(CloseCode::signed_out, "this browser was signed out");
+  }
+}
+
+/// What the other processes said may have been lost: whose session has ended meanwhile is found in the database.
+void House::look_at_sessions() {
+  for (const auto& [id, visitor] : visitors_) {
+    storage_.person_by_token_hash(token_hash(visitor.connection->token()),
+                                  [connection = visitor.connection](const auto& person) {
+                                    if (person && !*person)
+                                      connection->close(CloseCode::signed_out, "this browser was signed out");
+                                  });
+  }
 }
 
 void House::welcome(const Client::Ptr& client, Client::AskId ask) const {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/accounts.hpp"
 #include "server/analyses.hpp"
 #include "server/asks.hpp"
 #include "server/bot_pool.hpp"
@@ -16,6 +17,7 @@
 #include "server/live_table.hpp"
 #include "server/lobby.hpp"
 #include "server/loop.hpp"
+#include "server/mail.hpp"
 #include "server/neighbourhood.hpp"
 #include "server/rate_limit.hpp"
 #include "server/ratings.hpp"
@@ -28,7 +30,8 @@ namespace kvartal::server {
 class House final : public Handler {
  public:
   /// A bot may be given at most `bot_seconds` for a move. Without neighbours, this is the only process at its database.
-  House(Loop& loop, Storage& storage, BotPool& bots, Instruments& instruments, double bot_seconds, Neighbours* neighbours);
+  House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instruments& instruments, double bot_seconds,
+        Neighbours* neighbours);
 
   [[nodiscard]] std::size_t tables_in_memory() const { return tables_.size(); }
 
@@ -47,10 +50,10 @@ class House final : public Handler {
     Connection::Ptr connection;
     Client::Ptr client;
     std::vector<std::string> early;
+    bool look_again = false;  // sessions have ended while it was being found out who this is
   };
   using WithTable = std::move_only_function<void(LiveTable::Ptr)>;  // null if there is no such table
 
-  void make_guest(const Request& request, Reply reply);
   void send_record(const Request& request, Reply reply);
   void welcome(const Client::Ptr& client, Client::AskId ask) const;
   void heard(const Client::Ptr& client, std::string_view text);
@@ -59,6 +62,9 @@ class House final : public Handler {
   void changed(const TableRow& row);
   void renamed(const GuestRow& guest);
   void on_vacation(const VacationRow& vacation);
+  void identify(std::uint64_t id);
+  void ended(const SessionsEnded& sessions);
+  void look_at_sessions();
   void news(const std::string& process, const News& news);
   void living(const std::set<std::string>& processes);
   void missed();
@@ -106,7 +112,7 @@ class House final : public Handler {
   std::map<std::uint64_t, Visitor> visitors_;
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;
-  RateLimits new_guests_;
+  Accounts accounts_;
   RateLimits told_;   // entries and previews, by address
   RateLimits hints_;  // by address
   Timer tidying_;

@@ -163,6 +163,7 @@ class HttpSession {
             .body = request.body(),
             .token = std::string(cookie_value(header(request, http::field::cookie), "kvartal_guest")),
             .address = address(request),
+            .browser = std::string(header(request, http::field::user_agent).substr(0, 400)),
             .secure = proxied && header(request, "X-Forwarded-Proto") == "https"};
   }
 

@@ -453,6 +453,11 @@ void LiveTable::say(const Client::Ptr& client, Client::AskId ask, const AskSay& 
 
 void LiveTable::renamed(const GuestRow& guest) {
   when_free(nullptr, [self = shared_from_this(), guest] {
+    if (guest.name == kDeletedName) {
+      for (ChatRow& line : self->chat_) {
+        if (line.guest == guest.id) line.name = guest.name;
+      }
+    }
     if (!self->is_ours()) return;
     const auto seat = seat_of(self->row_, guest.id);
     if (!seat || self->row_.seats[seat->index].name == guest.name) return;

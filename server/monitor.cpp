@@ -59,7 +59,7 @@ void Monitor::health(Reply reply) {
   const auto fail = [](std::string_view why) { return in_json(503, {{"status", "unavailable"}, {"why", why}}); };
   asked->patience =
       around_.loop.after(kHealthPatience, [asked, fail] { asked->answer(fail("the database does not answer in time")); });
-  around_.storage.guest_by_token_hash("", [this, asked, fail](const auto& answered) {
+  around_.storage.person_by_token_hash("", [this, asked, fail](const auto& answered) {
     if (!answered) return asked->answer(fail("the database does not answer"));
     asked->answer(in_json(200, {{"status", "ok"},
                                 {"version", KVARTAL_VERSION},

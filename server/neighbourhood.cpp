@@ -37,7 +37,7 @@ class FarSocket final : public Connection {
 Json guest_in_words(const GuestRow& guest) { return {{"id", guest.id}, {"name", guest.name}}; }
 
 GuestRow guest_from(const Json& json) {
-  return {.id = json.value("id", ""), .token_hash = "", .name = json.value("name", ""), .created = 0, .seen = 0};
+  return {.id = json.value("id", ""), .name = json.value("name", ""), .created = 0, .seen = 0};
 }
 
 }  // namespace
@@ -81,6 +81,10 @@ void Neighbourhood::tell_vacation(const VacationRow& vacation) {
   neighbours_.tell_all(to_text({{"vacation", vacation.guest}, {"since", vacation.since}, {"until", vacation.until}}));
 }
 
+void Neighbourhood::tell_ended(const SessionsEnded& ended) {
+  neighbours_.tell_all(to_text({{"ended", ended.guest}, {"only", ended.only}, {"except", ended.except}}));
+}
+
 void Neighbourhood::told(const std::string& process, const std::string& text) {
   Problems problems;
   const auto letter = parse_json(text, "letter", problems);
@@ -88,7 +92,7 @@ void Neighbourhood::told(const std::string& process, const std::string& text) {
   if (letter->contains("ask")) {
     const auto socket = std::make_shared<FarSocket>(neighbours_, process, letter->value("from", std::uint64_t{0}),
                                                     letter->value("address", ""));
-    house_.heard(std::make_shared<Client>(socket, guest_from((*letter)["guest"])), letter->value("ask", ""));
+    house_.heard(std::make_shared<Client>(socket, guest_from((*letter)["guest"]), ""), letter->value("ask", ""));
   } else if (letter->contains("to")) {
     const auto id = letter->value("to", std::uint64_t{0});
     answered(process, id);
@@ -110,6 +114,8 @@ void Neighbourhood::told(const std::string& process, const std::string& text) {
     house_.vacation({.guest = letter->value("vacation", ""),
                      .since = letter->value("since", Milliseconds{0}),
                      .until = letter->value("until", Milliseconds{0})});
+  } else if (letter->contains("ended")) {
+    house_.ended({letter->value("ended", ""), letter->value("only", ""), letter->value("except", "")});
   }
 }
 

@@ -41,6 +41,7 @@ class Neighbourhood final : public Hearer {
     std::function<void(const std::string& process, const Presence&)> present;
     std::function<void(const GuestRow&)> renamed;
     std::function<void(const VacationRow&)> vacation;
+    std::function<void(const SessionsEnded&)> ended;
     std::function<void(const std::set<std::string>& processes)> living;
     std::function<void()> missed;
   };
@@ -53,6 +54,7 @@ class Neighbourhood final : public Hearer {
   void tell_present(const Presence& presence);
   void tell_renamed(const GuestRow& guest);
   void tell_vacation(const VacationRow& vacation);
+  void tell_ended(const SessionsEnded& ended);
 
   void told(const std::string& process, const std::string& text) override;
   void living(const std::set<std::string>& processes) override;

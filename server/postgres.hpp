@@ -24,6 +24,9 @@ namespace kvartal::server::postgres {
 
 using Outcome = std::expected<void, StorageError>;
 
+template <class Value>
+using Found = std::expected<Value, StorageError>;
+
 /// One row of an answer; valid only while it is shown.
 class Row {
  public:

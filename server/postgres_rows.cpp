@@ -5,18 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include "server/postgres_accounts.hpp"
 #include "server/postgres_ratings.hpp"
 #include "server/row_words.hpp"
 
 namespace kvartal::server::postgres {
 namespace {
-
-void send_row(Connection& connection, const GuestRow& row) {
-  connection.send(
-      "INSERT INTO guests (id, token_hash, name, created, seen) VALUES ($1, $2, $3, $4, $5) "
-      "ON CONFLICT (id) DO UPDATE SET token_hash = $2, name = $3, created = $4, seen = $5",
-      {row.id, row.token_hash, row.name, value_of(row.created), value_of(row.seen)});
-}
 
 /// Seats seldom change, and a table is written with every move: a seat that is the same costs no write.
 void send_seats(Connection& connection, const TableRow& table) {
@@ -197,20 +191,6 @@ void write(Connection& connection, const Change& change, HeldRatings& ratings) {
           send_row(connection, row);
       },
       change);
-}
-
-Found<std::optional<GuestRow>> guest_by_token_hash(Connection& connection, const std::string& hash) {
-  std::optional<GuestRow> guest;
-  const Outcome outcome = connection.query("SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = $1",
-                                           {hash}, [&](const Row& row) {
-                                             guest = GuestRow{.id = row.text(0),
-                                                              .token_hash = row.text(1),
-                                                              .name = row.text(2),
-                                                              .created = row.integer(3),
-                                                              .seen = row.integer(4)};
-                                           });
-  if (!outcome) return std::unexpected(outcome.error());
-  return guest;
 }
 
 Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id, Known known) {

@@ -20,10 +20,6 @@ class HeldRatings;
 /// The ratings of all whose games end are held.
 void write(Connection& connection, const Change& change, HeldRatings& ratings);
 
-template <class Value>
-using Found = std::expected<Value, StorageError>;
-
-[[nodiscard]] Found<std::optional<GuestRow>> guest_by_token_hash(Connection& connection, const std::string& hash);
 /// The table and what is not known of its log and its chat, as they were at one moment. The process takes it if it can.
 [[nodiscard]] Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id, Known known);
 [[nodiscard]] Found<std::vector<TableRow>> open_tables(Connection& connection, int limit);

@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "server/milliseconds.hpp"
 #include "server/rating.hpp"
 
 namespace kvartal::server {
-
-using Milliseconds = std::int64_t;  // since 1970, UTC
 
 /// Where a person came in; those of the same side played together.
 struct PlaceRow {

@@ -96,8 +96,10 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   if (!neighbours) return std::unexpected(neighbours.error().why);
   Instruments instruments{{stderr, *journal_level_named(options.journal)}, Metrics(KVARTAL_VERSION)};
   (*storage)->report_to([&](const StorageReport& report) { instruments.metrics.storage(report); });
+  const std::string page = options.origins.empty() ? url_of(options.address, options.port) : options.origins.front();
+  Mailer mailer(loop, {options.smtp, options.mail_from, page});
   BotPool bots(loop, threads_for_bots(options.workers));
-  House house(loop, **storage, bots, instruments, options.bot_seconds, neighbours->get());
+  House house(loop, **storage, bots, mailer, instruments, options.bot_seconds, neighbours->get());
   Monitor monitor({loop, **storage, bots, house, instruments, options.metrics_for});
   const auto server = WebServer::listen(loop,
                                         {.address = options.address,

@@ -20,6 +20,9 @@ namespace kvartal::server::sqlite {
 
 using Outcome = std::expected<void, StorageError>;
 
+template <class Value>
+using Found = std::expected<Value, StorageError>;
+
 /// One row of an answer; valid until the next one.
 class Row {
  public:

@@ -4,17 +4,11 @@
 #include <utility>
 
 #include "server/row_words.hpp"
+#include "server/sqlite_accounts.hpp"
 #include "server/sqlite_ratings.hpp"
 
 namespace kvartal::server::sqlite {
 namespace {
-
-Outcome write_row(Database& database, const GuestRow& row) {
-  return database.run(
-      "INSERT INTO guests (id, token_hash, name, created, seen) VALUES (?1, ?2, ?3, ?4, ?5) "
-      "ON CONFLICT (id) DO UPDATE SET token_hash = ?2, name = ?3, created = ?4, seen = ?5",
-      row.id, row.token_hash, row.name, row.created, row.seen);
-}
 
 /// Seats seldom change, and a table is written with every move: a seat that is the same costs no write.
 Outcome write_seats(Database& database, const TableRow& table) {
@@ -182,22 +176,6 @@ Found<std::vector<TableRow>> tables(Database& database, std::string_view ids_sql
 
 Outcome write(Database& database, const Change& change) {
   return std::visit([&](const auto& row) { return write_row(database, row); }, change);
-}
-
-Found<std::optional<GuestRow>> guest_by_token_hash(Database& database, const std::string& hash) {
-  std::optional<GuestRow> guest;
-  const Outcome outcome = database.query(
-      "SELECT id, token_hash, name, created, seen FROM guests WHERE token_hash = ?1",
-      [&](const Row& row) {
-        guest = GuestRow{.id = row.text(0),
-                         .token_hash = row.text(1),
-                         .name = row.text(2),
-                         .created = row.integer(3),
-                         .seen = row.integer(4)};
-      },
-      hash);
-  if (!outcome) return std::unexpected(outcome.error());
-  return guest;
 }
 
 Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id, Known known) {

@@ -12,10 +12,6 @@ namespace kvartal::server::sqlite {
 
 [[nodiscard]] Outcome write(Database& database, const Change& change);
 
-template <class Value>
-using Found = std::expected<Value, StorageError>;
-
-[[nodiscard]] Found<std::optional<GuestRow>> guest_by_token_hash(Database& database, const std::string& hash);
 /// The table and what is not known of its log and its chat, as they were at one moment.
 [[nodiscard]] Found<std::optional<StoredTable>> load_table(Database& database, const std::string& id, Known known);
 [[nodiscard]] Found<std::vector<TableRow>> open_tables(Database& database, int limit);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/file_lock.hpp"
+#include "server/sqlite_accounts.hpp"
 #include "server/sqlite_ratings.hpp"
 #include "server/sqlite_rows.hpp"
 #include "server/sqlite_schema.hpp"
@@ -58,14 +59,16 @@ std::expected<Database, StorageError> open_writer(const std::string& path) {
   auto database = Database::open(path);
   if (!database) return database;
   // The check of the file comes first: a file that is not ours is not touched.
-  if (const Outcome ready = database->execute("PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON"); !ready) {
+  if (const Outcome ready = database->execute("PRAGMA busy_timeout = 5000"); !ready) {
     return std::unexpected(ready.error());
   }
   if (const Outcome migrated = sqlite::migrate(*database, sqlite::migrations()); !migrated) {
     return std::unexpected(migrated.error());
   }
+  // Only now are references checked: a step that makes a table anew drops the old one for a moment.
   // FULL: a commit that was answered survives the loss of power, not only the end of the process.
-  if (const Outcome ready = database->execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL"); !ready) {
+  if (const Outcome ready = database->execute("PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+      !ready) {
     return std::unexpected(ready.error());
   }
   return database;

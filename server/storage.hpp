@@ -10,18 +10,10 @@
 #include <variant>
 #include <vector>
 
+#include "server/account_rows.hpp"
 #include "server/rating_rows.hpp"
 
 namespace kvartal::server {
-
-struct GuestRow {
-  std::string id;
-  std::string token_hash;  // SHA-256 in hexadecimal; the token itself is kept nowhere
-  std::string name;
-  Milliseconds created = 0;
-  Milliseconds seen = 0;
-  bool operator==(const GuestRow&) const = default;
-};
 
 enum class SeatKind { open, person, bot };
 /// Why a bot plays the seat of a person: time was up, or the person has given up.
@@ -119,9 +111,10 @@ struct StoredTable {
   bool operator==(const StoredTable&) const = default;
 };
 
-/// A guest, a table or a vacation (known by guest and beginning) is written whole, new or over the old one; entries, chat lines
-/// and results are only ever added.
-using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, Beat>;
+/// A guest, an account, a table or a vacation (known by guest and beginning) is written whole, new or over the old one;
+/// entries, chat lines and results are only ever added.
+using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, Beat, SessionRow, AccountRow,
+                            SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow>;
 
 struct StorageError {
   std::string why;
@@ -151,7 +144,14 @@ class Storage {
   /// All of the changes or none; `done` is called when they are safe on disk, or when they have failed.
   virtual void commit(std::vector<Change> changes, Then<void> done) = 0;
 
-  virtual void guest_by_token_hash(std::string hash, Then<std::optional<GuestRow>> then) = 0;
+  virtual void person_by_token_hash(std::string hash, Then<std::optional<PersonRow>> then) = 0;
+  virtual void guest_by_id(std::string id, Then<std::optional<GuestRow>> then) = 0;
+  virtual void account_by_name(std::string folded, Then<std::optional<AccountRow>> then) = 0;
+  virtual void account_of(std::string guest, Then<std::optional<AccountRow>> then) = 0;
+  /// The browsers in which a guest is known, those last seen first.
+  virtual void sessions_of(std::string guest, int limit, Then<std::vector<SessionRow>> then) = 0;
+  /// A link that has not been used yet.
+  virtual void reset_by_link_hash(std::string hash, Then<std::optional<ResetRow>> then) = 0;
   /// A table with what is not known of it yet. It belongs to this process then, unless another one that is alive has it.
   virtual void load_table(std::string id, Known known, Then<std::optional<StoredTable>> then) = 0;
   /// Public tables that are not full yet, the latest first.

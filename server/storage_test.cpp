@@ -38,19 +38,6 @@ TEST_P(StorageTest, GivesBackWhatWasCommittedAlsoAfterReopening) {
   EXPECT_EQ(load("t2"), std::nullopt);
 }
 
-TEST_P(StorageTest, KnowsAGuestByTheHashOfTheToken) {
-  ASSERT_TRUE(commit({guest("g1")}));
-  const auto ask = [&](const std::string& hash) {
-    return answer<std::optional<GuestRow>>([&](auto then) { storage().guest_by_token_hash(hash, std::move(then)); });
-  };
-  EXPECT_EQ(ask("hash of g1"), guest("g1"));
-  EXPECT_EQ(ask("hash of g2"), std::nullopt);
-  GuestRow renamed = guest("g1");
-  renamed.name = "Grace";
-  ASSERT_TRUE(commit({renamed}));
-  EXPECT_EQ(ask("hash of g1"), renamed);
-}
-
 TEST_P(StorageTest, WritesATableOverItsOldSelf) {
   TableRow row = table("t1", "g1");
   ASSERT_TRUE(commit({guest("g1"), guest("g2"), row}));

@@ -20,8 +20,23 @@ struct Commit {
 
 /// The questions to a database: the functions of its rows, which are found by its type.
 namespace ask_for {
-inline auto guest(std::string hash) {
-  return [hash = std::move(hash)](auto& from) { return guest_by_token_hash(from, hash); };
+inline auto person(std::string hash) {
+  return [hash = std::move(hash)](auto& from) { return person_by_token_hash(from, hash); };
+}
+inline auto guest(std::string id) {
+  return [id = std::move(id)](auto& from) { return guest_by_id(from, id); };
+}
+inline auto account_named(std::string folded) {
+  return [folded = std::move(folded)](auto& from) { return account_by_name(from, folded); };
+}
+inline auto account_of_guest(std::string guest) {
+  return [guest = std::move(guest)](auto& from) { return account_of(from, guest); };
+}
+inline auto sessions(std::string guest, int limit) {
+  return [guest = std::move(guest), limit](auto& from) { return sessions_of(from, guest, limit); };
+}
+inline auto reset(std::string hash) {
+  return [hash = std::move(hash)](auto& from) { return reset_by_link_hash(from, hash); };
 }
 inline auto table(std::string id, Known known) {
   return [id = std::move(id), known](auto& from) { return load_table(from, id, known); };
@@ -77,8 +92,23 @@ class StorageThreads final : public Storage {
     if (back) loop_.post([done = std::move(back->done)]() mutable { done(std::unexpected(closed())); });
   }
 
-  void guest_by_token_hash(std::string hash, Then<std::optional<GuestRow>> then) override {
-    read(ask_for::guest(std::move(hash)), std::move(then));
+  void person_by_token_hash(std::string hash, Then<std::optional<PersonRow>> then) override {
+    read(ask_for::person(std::move(hash)), std::move(then));
+  }
+  void guest_by_id(std::string id, Then<std::optional<GuestRow>> then) override {
+    read(ask_for::guest(std::move(id)), std::move(then));
+  }
+  void account_by_name(std::string folded, Then<std::optional<AccountRow>> then) override {
+    read(ask_for::account_named(std::move(folded)), std::move(then));
+  }
+  void account_of(std::string guest, Then<std::optional<AccountRow>> then) override {
+    read(ask_for::account_of_guest(std::move(guest)), std::move(then));
+  }
+  void sessions_of(std::string guest, int limit, Then<std::vector<SessionRow>> then) override {
+    read(ask_for::sessions(std::move(guest), limit), std::move(then));
+  }
+  void reset_by_link_hash(std::string hash, Then<std::optional<ResetRow>> then) override {
+    read(ask_for::reset(std::move(hash)), std::move(then));
   }
   void load_table(std::string id, Known known, Then<std::optional<StoredTable>> then) override {
     read(ask_for::table(std::move(id), known), std::move(then));

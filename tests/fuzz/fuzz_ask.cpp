@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     (void)table_changed_by(*ask);
     if (const auto* create = std::get_if<AskCreate>(&ask->what))
-      (void)new_table(*create, GuestRow{.id = "g", .token_hash = "", .name = "Guest"}, 5.0);
+      (void)new_table(*create, GuestRow{.id = "g", .name = "Guest"}, 5.0);
   }
   return 0;
 }

@@ -1,0 +1,91 @@
+// What is kept of the person behind a guest: browsers, the account if there is one, links that let one in again.
+// The guest's id stays the person's everywhere, so that whoever claims an account takes all tables along.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/milliseconds.hpp"
+
+namespace kvartal::server {
+
+struct GuestRow {
+  std::string id;
+  std::string name;
+  Milliseconds created = 0;
+  Milliseconds seen = 0;
+  bool operator==(const GuestRow&) const = default;
+};
+
+/// A browser that is somebody: it has the token in a cookie.
+struct SessionRow {
+  std::string id;          // names it in lists; it opens nothing
+  std::string token_hash;  // SHA-256 in hexadecimal; the token itself is kept nowhere
+  std::string guest;
+  Milliseconds created = 0;
+  Milliseconds seen = 0;
+  std::string browser;  // "Firefox, Linux"
+  std::string address;  // only its beginning
+  bool operator==(const SessionRow&) const = default;
+};
+
+/// A name and a password by which a guest is known in any browser.
+struct AccountRow {
+  std::string guest;
+  std::string name;      // as it was typed
+  std::string folded;    // as it is compared: nobody else has it
+  std::string password;  // argon2id, in libsodium's own words
+  std::string mail;      // may be empty
+  bool is_admin = false;
+  Milliseconds created = 0;
+  bool operator==(const AccountRow&) const = default;
+};
+
+/// A link that lets the owner of an account set a new password, once.
+struct ResetRow {
+  std::string link_hash;
+  std::string guest;
+  Milliseconds until = 0;
+  bool operator==(const ResetRow&) const = default;
+};
+
+/// Written together with what the link was used for: the second who tries is refused.
+struct ResetUsed {
+  std::string link_hash;
+};
+
+struct SessionSeen {
+  std::string id;
+  Milliseconds at = 0;
+};
+
+/// Ends all sessions of a guest, or the one with an id, or all but one.
+struct SessionsEnded {
+  std::string guest;
+  std::string only;
+  std::string except;
+};
+
+/// The person goes, the games stay: account, sessions and mail address are removed, and the name wherever it was written.
+struct GuestForgotten {
+  std::string guest;
+  std::string name;  // in place of the old one
+};
+
+/// What somebody with power did.
+struct AuditRow {
+  Milliseconds at = 0;
+  std::string who;
+  std::string what;
+  bool operator==(const AuditRow&) const = default;
+};
+
+/// Who somebody with a token is.
+struct PersonRow {
+  GuestRow guest;
+  SessionRow session;
+  std::optional<AccountRow> account;
+  bool operator==(const PersonRow&) const = default;
+};
+
+}  // namespace kvartal::server

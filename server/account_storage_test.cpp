@@ -1,0 +1,174 @@
+// Sessions, accounts and links, on both databases; and what becomes of an older database.
+#include <gtest/gtest.h>
+
+#include "server/postgres_fixture.hpp"
+#include "server/postgres_schema.hpp"
+#include "server/sqlite_fixture.hpp"
+#include "server/sqlite_schema.hpp"
+
+namespace kvartal::server {
+namespace {
+
+using MakeDatabase = std::unique_ptr<TestDatabase> (*)();
+
+SessionRow session(const std::string& id, const std::string& guest, Milliseconds seen = 20) {
+  return {.id = id,
+          .token_hash = "hash of " + id,
+          .guest = guest,
+          .created = 10,
+          .seen = seen,
+          .browser = "Firefox, Linux",
+          .address = "203.0.113.*"};
+}
+
+AccountRow account(const std::string& guest, const std::string& name) {
+  return {.guest = guest,
+          .name = name,
+          .folded = "folded " + name,
+          .password = "$argon2id$…",
+          .mail = "ada@example.org",
+          .is_admin = true,
+          .created = 30};
+}
+
+class AccountStorageTest : public StorageFixture, public testing::WithParamInterface<MakeDatabase> {
+ protected:
+  TestDatabase& database() override { return *database_; }
+
+  std::optional<PersonRow> person(const std::string& hash) {
+    return answer<std::optional<PersonRow>>([&](auto then) { storage().person_by_token_hash(hash, std::move(then)); }).value();
+  }
+  std::optional<AccountRow> named(const std::string& folded) {
+    return answer<std::optional<AccountRow>>([&](auto then) { storage().account_by_name(folded, std::move(then)); }).value();
+  }
+  std::string sessions(const std::string& guest) {
+    const auto found =
+        answer<std::vector<SessionRow>>([&](auto then) { storage().sessions_of(guest, 10, std::move(then)); }).value();
+    std::string list;
+    for (const SessionRow& row : found) list += row.id + " ";
+    return list;
+  }
+  std::optional<ResetRow> reset(const std::string& hash) {
+    return answer<std::optional<ResetRow>>([&](auto then) { storage().reset_by_link_hash(hash, std::move(then)); }).value();
+  }
+
+  std::unique_ptr<TestDatabase> database_ = GetParam()();
+};
+
+template <class Database>
+std::unique_ptr<TestDatabase> make() {
+  return std::make_unique<Database>();
+}
+
+INSTANTIATE_TEST_SUITE_P(Sqlite, AccountStorageTest, testing::Values(&make<SqliteFile>), [](const auto&) { return "file"; });
+INSTANTIATE_TEST_SUITE_P(Postgres, AccountStorageTest, testing::Values(&make<PostgresDatabase>),
+                         [](const auto&) { return "server"; });
+
+TEST_P(AccountStorageTest, SeveralBrowsersAreOnePerson) {
+  ASSERT_TRUE(commit({guest("g1"), session("s1", "g1"), session("s2", "g1")}));
+  EXPECT_EQ(person("hash of s1"), (PersonRow{guest("g1"), session("s1", "g1"), std::nullopt}));
+  EXPECT_EQ(person("hash of s2")->guest, guest("g1"));
+  EXPECT_EQ(person("hash of s3"), std::nullopt);
+  ASSERT_TRUE(commit({account("g1", "Ada"), SessionSeen{"s2", 99}}));
+  EXPECT_EQ(person("hash of s2"), (PersonRow{guest("g1"), session("s2", "g1", 99), account("g1", "Ada")}));
+  EXPECT_EQ(sessions("g1"), "s2 s1 ");
+}
+
+TEST_P(AccountStorageTest, AnAccountIsFoundByItsNameWhichNobodyElseCanTake) {
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), account("g1", "Ada")}));
+  EXPECT_EQ(named("folded Ada"), account("g1", "Ada"));
+  EXPECT_EQ(named("folded Grace"), std::nullopt);
+  EXPECT_FALSE(commit({account("g2", "Ada")}));
+  EXPECT_FALSE(commit({account("nobody", "Grace")}));
+  AccountRow changed = account("g1", "Ada");
+  changed.password = "another";
+  changed.is_admin = false;
+  ASSERT_TRUE(commit({changed}));
+  const auto of = answer<std::optional<AccountRow>>([&](auto then) { storage().account_of("g1", std::move(then)); });
+  EXPECT_EQ(of, changed);
+}
+
+TEST_P(AccountStorageTest, SessionsEndAndStayEnded) {
+  const auto four = [&] {
+    return commit({session("s1", "g1"), session("s2", "g1"), session("s3", "g1"), session("other", "g2")}).has_value();
+  };
+  ASSERT_TRUE(commit({guest("g1"), guest("g2")}));
+  ASSERT_TRUE(four());
+  ASSERT_TRUE(commit({SessionsEnded{"g1", "s1", ""}}));
+  EXPECT_EQ(sessions("g1"), "s2 s3 ");
+  ASSERT_TRUE(commit({SessionsEnded{"g1", "other", ""}}));  // somebody else's: nothing happens
+  EXPECT_EQ(sessions("g2"), "other ");
+  ASSERT_TRUE(commit({SessionsEnded{"g1", "", "s3"}}));
+  EXPECT_EQ(sessions("g1"), "s3 ");
+  ASSERT_TRUE(commit({SessionSeen{"s1", 99}}));  // comes too late, and must not bring it back
+  EXPECT_EQ(person("hash of s1"), std::nullopt);
+  ASSERT_TRUE(commit({SessionsEnded{"g1", "", ""}}));
+  EXPECT_EQ(sessions("g1"), "");
+}
+
+TEST_P(AccountStorageTest, ALinkIsUsedOnceAndANewOneReplacesIt) {
+  ASSERT_TRUE(commit({guest("g1"), account("g1", "Ada"), ResetRow{"l1", "g1", 50}}));
+  EXPECT_EQ(reset("l1"), (ResetRow{"l1", "g1", 50}));
+  ASSERT_TRUE(commit({ResetRow{"l2", "g1", 60}}));
+  EXPECT_EQ(reset("l1"), std::nullopt);
+  AccountRow changed = account("g1", "Ada");
+  changed.password = "first";
+  ASSERT_TRUE(commit({ResetUsed{"l2"}, changed}));
+  EXPECT_EQ(reset("l2"), std::nullopt);
+  changed.password = "second";
+  EXPECT_FALSE(commit({ResetUsed{"l2"}, changed}));
+  EXPECT_FALSE(commit({ResetUsed{"l1"}, changed}));
+  EXPECT_EQ(named("folded Ada")->password, "first");
+}
+
+TEST_P(AccountStorageTest, WhoIsForgottenLeavesTheGamesButNoName) {
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), session("s1", "g1"), session("s2", "g2"), account("g1", "Ada"),
+                      ResetRow{"l1", "g1", 50}, ResetUsed{"l1"}, table("t1", "g1"), line("t1", 1, "g1"), line("t1", 2, "g2")}));
+  ASSERT_TRUE(commit({GuestForgotten{"g1", "Deleted player"}}));
+  EXPECT_EQ(person("hash of s1"), std::nullopt);
+  EXPECT_EQ(named("folded Ada"), std::nullopt);
+  const auto left = load("t1");
+  EXPECT_EQ(left->table.seats[0].name, "Deleted player");
+  EXPECT_EQ(left->table.seats[0].guest, "g1");
+  EXPECT_EQ(left->chat[0].name, "Deleted player");
+  EXPECT_EQ(left->chat[1].name, "Ада");
+  EXPECT_EQ(person("hash of s2")->guest, guest("g2"));
+  for (const char* table : {"guests WHERE name LIKE '%Ада g1%'", "accounts", "resets", "used_resets"}) {
+    EXPECT_EQ(database().number(std::string("SELECT count(*) FROM ") + table), 0) << table;
+  }
+}
+
+TEST_P(AccountStorageTest, WhatWasDoneWithPowerIsWrittenDown) {
+  ASSERT_TRUE(commit({AuditRow{1, "command line", "reset link for Ada"}, AuditRow{2, "Ada", "reset link for Grace"}}));
+  EXPECT_EQ(database().number("SELECT count(*) FROM audit WHERE who = 'Ada' AND at = 2"), 1);
+}
+
+constexpr std::string_view kOldGuests =
+    "INSERT INTO guests (id, token_hash, name, created, seen) VALUES ('g1', 'abcdef0123456789abcdef', 'Anna', 1, 2);"
+    "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
+    "to_move) VALUES ('t1', 'suburbia', '', '', '', 'g1', ";
+
+TEST(OldDatabaseTest, AGuestOfAFileBecomesASession) {
+  SqliteFile file;
+  auto database = sqlite::Database::open(file.path());
+  ASSERT_TRUE(sqlite::migrate(*database, sqlite::migrations().first(1)));
+  ASSERT_TRUE(database->execute(std::string(kOldGuests) + "1, 0, 'open', '', 1, 2, 0, '')"));
+  ASSERT_TRUE(sqlite::migrate(*database, sqlite::migrations()));
+  EXPECT_EQ(database->number("SELECT count(*) FROM sessions WHERE guest = 'g1' AND token_hash = 'abcdef0123456789abcdef'"), 1);
+  EXPECT_EQ(database->number("SELECT count(*) FROM guests WHERE name = 'Anna' AND seen = 2"), 1);
+  EXPECT_EQ(database->number("SELECT count(*) FROM pragma_foreign_key_check"), 0);
+}
+
+TEST(OldDatabaseTest, AGuestOnAServerBecomesASession) {
+  PostgresDatabase server;
+  auto connection = postgres::Connection::open(server.url());
+  ASSERT_TRUE(connection);
+  ASSERT_TRUE(postgres::migrate(*connection, postgres::migrations().first(2)));
+  server.execute(std::string(kOldGuests) + "true, false, 'open', '', 1, 2, 0, '')");
+  ASSERT_TRUE(postgres::migrate(*connection, postgres::migrations()));
+  EXPECT_EQ(server.number("SELECT count(*) FROM sessions WHERE guest = 'g1' AND token_hash = 'abcdef0123456789abcdef'"), 1);
+  EXPECT_EQ(server.number("SELECT count(*) FROM guests WHERE name = 'Anna' AND seen = 2"), 1);
+}
+
+}  // namespace
+}  // namespace kvartal::server

@@ -1,0 +1,161 @@
+#include "server/sqlite_accounts.hpp"
+
+#include <string_view>
+#include <utility>
+
+namespace kvartal::server::sqlite {
+namespace {
+
+/// What several queries select of a session and of an account, and how it is read from a column on.
+constexpr std::string_view kSession = "s.id, s.token_hash, s.guest, s.created, s.seen, s.browser, s.address";
+constexpr std::string_view kAccount = "a.guest, a.name, a.folded, a.password, a.mail, a.is_admin, a.created";
+
+SessionRow session_from(const Row& row) {
+  return {.id = row.text(0),
+          .token_hash = row.text(1),
+          .guest = row.text(2),
+          .created = row.integer(3),
+          .seen = row.integer(4),
+          .browser = row.text(5),
+          .address = row.text(6)};
+}
+
+AccountRow account_from(const Row& row, int column) {
+  return {.guest = row.text(column),
+          .name = row.text(column + 1),
+          .folded = row.text(column + 2),
+          .password = row.text(column + 3),
+          .mail = row.text(column + 4),
+          .is_admin = row.integer(column + 5) != 0,
+          .created = row.integer(column + 6)};
+}
+
+/// The one row that a query finds, if any.
+template <class Read>
+Found<std::optional<Read>> one(const Outcome& outcome, std::optional<Read>& found) {
+  if (!outcome) return std::unexpected(outcome.error());
+  return std::move(found);
+}
+
+}  // namespace
+
+Outcome write_row(Database& database, const GuestRow& row) {
+  return database.run(
+      "INSERT INTO guests (id, name, created, seen) VALUES (?1, ?2, ?3, ?4) "
+      "ON CONFLICT (id) DO UPDATE SET name = ?2, created = ?3, seen = ?4",
+      row.id, row.name, row.created, row.seen);
+}
+
+Outcome write_row(Database& database, const SessionRow& row) {
+  return database.run(
+      "INSERT INTO sessions (id, token_hash, guest, created, seen, browser, address) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+      row.id, row.token_hash, row.guest, row.created, row.seen, row.browser, row.address);
+}
+
+Outcome write_row(Database& database, const AccountRow& row) {
+  return database.run(
+      "INSERT INTO accounts (guest, name, folded, password, mail, is_admin, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) "
+      "ON CONFLICT (guest) DO UPDATE SET name = ?2, folded = ?3, password = ?4, mail = ?5, is_admin = ?6, created = ?7",
+      row.guest, row.name, row.folded, row.password, row.mail, int{row.is_admin}, row.created);
+}
+
+Outcome write_row(Database& database, const SessionSeen& row) {
+  return database.run("UPDATE sessions SET seen = ?2 WHERE id = ?1", row.id, row.at);
+}
+
+/// A new link makes the older ones of the same person worthless.
+Outcome write_row(Database& database, const ResetRow& row) {
+  Outcome written = database.run("DELETE FROM resets WHERE guest = ?1", row.guest);
+  if (written)
+    written =
+        database.run("INSERT INTO resets (link_hash, guest, until) VALUES (?1, ?2, ?3)", row.link_hash, row.guest, row.until);
+  return written;
+}
+
+Outcome write_row(Database& database, const ResetUsed& row) {
+  return database.run("INSERT INTO used_resets (link_hash) VALUES (?1)", row.link_hash);
+}
+
+Outcome write_row(Database& database, const SessionsEnded& row) {
+  return database.run("DELETE FROM sessions WHERE guest = ?1 AND (?2 = '' OR id = ?2) AND id <> ?3", row.guest, row.only,
+                      row.except);
+}
+
+Outcome write_row(Database& database, const GuestForgotten& row) {
+  Outcome written = database.run("DELETE FROM resets WHERE guest = ?1", row.guest);
+  if (written) written = database.run("DELETE FROM sessions WHERE guest = ?1", row.guest);
+  if (written) written = database.run("DELETE FROM accounts WHERE guest = ?1", row.guest);
+  if (written) written = database.run("UPDATE guests SET name = ?2 WHERE id = ?1", row.guest, row.name);
+  if (written) written = database.run("UPDATE seats SET name = ?2 WHERE guest = ?1", row.guest, row.name);
+  if (written) written = database.run("UPDATE chat SET name = ?2 WHERE guest = ?1", row.guest, row.name);
+  return written;
+}
+
+Outcome write_row(Database& database, const AuditRow& row) {
+  return database.run("INSERT INTO audit (at, who, what) VALUES (?1, ?2, ?3)", row.at, row.who, row.what);
+}
+
+Found<std::optional<PersonRow>> person_by_token_hash(Database& database, const std::string& hash) {
+  static const std::string kSql = "SELECT " + std::string(kSession) + ", g.id, g.name, g.created, g.seen, " +
+                                  std::string(kAccount) +
+                                  " FROM sessions s JOIN guests g ON g.id = s.guest LEFT JOIN accounts a ON a.guest = g.id "
+                                  "WHERE s.token_hash = ?1";
+  std::optional<PersonRow> found;
+  const auto each = [&](const Row& row) {
+    found = PersonRow{.guest = {.id = row.text(7), .name = row.text(8), .created = row.integer(9), .seen = row.integer(10)},
+                      .session = session_from(row),
+                      .account = {}};
+    if (!row.text(11).empty()) found->account = account_from(row, 11);
+  };
+  return one(database.query(kSql, each, hash), found);
+}
+
+Found<std::optional<GuestRow>> guest_by_id(Database& database, const std::string& id) {
+  std::optional<GuestRow> found;
+  const auto each = [&](const Row& row) {
+    found = GuestRow{.id = row.text(0), .name = row.text(1), .created = row.integer(2), .seen = row.integer(3)};
+  };
+  return one(database.query("SELECT id, name, created, seen FROM guests WHERE id = ?1", each, id), found);
+}
+
+Found<std::optional<AccountRow>> account_by_name(Database& database, const std::string& folded) {
+  static const std::string kSql = "SELECT " + std::string(kAccount) + " FROM accounts a WHERE a.folded = ?1";
+  std::optional<AccountRow> found;
+  return one(database.query(kSql, [&](const Row& row) { found = account_from(row, 0); }, folded), found);
+}
+
+Found<std::optional<AccountRow>> account_of(Database& database, const std::string& guest) {
+  static const std::string kSql = "SELECT " + std::string(kAccount) + " FROM accounts a WHERE a.guest = ?1";
+  std::optional<AccountRow> found;
+  return one(database.query(kSql, [&](const Row& row) { found = account_from(row, 0); }, guest), found);
+}
+
+Found<std::vector<SessionRow>> sessions_of(Database& database, const std::string& guest, int limit) {
+  static const std::string kSql =
+      "SELECT " + std::string(kSession) + " FROM sessions s WHERE s.guest = ?1 ORDER BY s.seen DESC, s.id LIMIT ?2";
+  std::vector<SessionRow> found;
+  const Outcome outcome = database.query(kSql, [&](const Row& row) { found.push_back(session_from(row)); }, guest, limit);
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
+}
+
+Found<std::optional<ResetRow>> reset_by_link_hash(Database& database, const std::string& hash) {
+  std::optional<ResetRow> found;
+  const auto each = [&](const Row& row) {
+    found = ResetRow{.link_hash = row.text(0), .guest = row.text(1), .until = row.integer(2)};
+  };
+  return one(database.query("SELECT link_hash, guest, until FROM resets WHERE link_hash = ?1 "
+                            "AND NOT EXISTS (SELECT 1 FROM used_resets u WHERE u.link_hash = resets.link_hash)",
+                            each, hash),
+             found);
+}
+
+Found<std::vector<AuditRow>> audit(Database& database, int limit) {
+  std::vector<AuditRow> found;
+  const auto each = [&](const Row& row) { found.push_back({.at = row.integer(0), .who = row.text(1), .what = row.text(2)}); };
+  const Outcome outcome = database.query("SELECT at, who, what FROM audit ORDER BY number DESC LIMIT ?1", each, limit);
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
+}
+
+}  // namespace kvartal::server::sqlite
