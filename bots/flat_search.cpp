@@ -28,6 +28,10 @@ std::vector<AppraisedMove> different_turns(const Observation& observation) {
 
 std::vector<AnyMove> most_promising(const Observation& observation, const SearchStyle& style) {
   std::vector<AppraisedMove> appraised;
+  if (style.foresight.candidates == 0 && style.width == 1) {  // habit alone: no turn is compared with it
+    Rng lots(0);
+    return {observation.world().decided(observation.seat(), style.foresight, lots)};
+  }
   if (style.foresight.candidates == 0) {
     appraised = different_turns(observation);
   } else {

@@ -11,19 +11,11 @@
 #include "bots/evolution.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/tune_arguments.hpp"
 #include "cli/weights_file.hpp"
 
 namespace kvartal::cli {
 namespace {
-
-struct TuneArguments {
-  TableArguments table;
-  std::string weights;
-  int games = 40;
-  int tries = 32;
-  int generations = 200;
-  std::uint64_t seed = 1;
-};
 
 /// Every seat plays what its appraisal likes best, to the end.
 constexpr Foresight kGreedy{.candidates = std::numeric_limits<std::uint16_t>::max()};
@@ -52,6 +44,7 @@ class Tuning {
       evolution.judge(results);
       fmt::print("generation {}: {:.2f} points on average, step {:.2f}\n", generation + 1,
                  points(evolution.centre(), generation), evolution.step());
+      std::fflush(stdout);
     }
     file_.put(table_, changed(evolution.centre()), file_.made_by(table_) + ", then " + command);
   }
@@ -154,21 +147,28 @@ class Tuning {
 
 void run_tune(const TuneArguments& arguments) {
   const GameEntry& entry = arguments.table.entry();
-  if (entry.evaluation == nullptr) throw BadInput(fmt::format("the appraisal of {} has no weights to tune", entry.id));
   const Options options = arguments.table.complete(entry);
-  Tuning(arguments, entry, options)
-      .run(fmt::format("kvartal tune {} {} --games {} --tries {} --generations {} --seed {} --weights FILE", entry.id,
-                       as_typed(options), arguments.games, arguments.tries, arguments.generations, arguments.seed));
+  const std::string command = fmt::format(
+      "kvartal tune {} {}{} --games {} --tries {} --generations {} --seed {} --weights FILE", entry.id, as_typed(options),
+      arguments.habit ? " --habit" : "", arguments.games, arguments.tries, arguments.generations, arguments.seed);
+  if (arguments.habit) {
+    if (entry.habit == nullptr) throw BadInput(fmt::format("{} has no habit to tune", entry.id));
+    return tune_habit(arguments, entry, options, command);
+  }
+  if (entry.evaluation == nullptr) throw BadInput(fmt::format("the appraisal of {} has no weights to tune", entry.id));
+  Tuning(arguments, entry, options).run(command);
 }
 
 }  // namespace
 
 void add_tune_command(CLI::App& program, Exit& /*exit*/) {
   auto arguments = std::make_shared<TuneArguments>();
-  CLI::App* command =
-      program.add_subcommand("tune", "tunes the weights of a game's appraisal by how a greedy player fares with them");
+  CLI::App* command = program.add_subcommand(
+      "tune", "tunes the weights of a game's appraisal, or of its habit, by how a player fares with them");
   arguments->table.add_to(*command);
   command->add_option("--weights", arguments->weights, "the file to improve, like games/suburbia/weights.json")->required();
+  command->add_flag("--habit", arguments->habit,
+                    "the numbers that the game's habit goes by (games/rolling_heights/habit.json), against those in the file");
   command->add_option("-n,--games", arguments->games, "how many games each try plays")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();

@@ -104,6 +104,7 @@ class AnyGame {
     virtual void appraise_moves(Seat seat, std::vector<AppraisedMove>& list) const = 0;
     virtual void plan_turns(Seat seat, std::vector<PlannedTurn>& list) const = 0;
     virtual Forecast play_on(Foresight foresight, Rng& rng) = 0;
+    [[nodiscard]] virtual AnyMove decided(Seat seat, Foresight foresight, Rng& rng) const = 0;
     [[nodiscard]] virtual Features features(Seat seat) const = 0;
   };
 
@@ -159,6 +160,10 @@ class AnyGame {
   void plan_turns(Seat seat, std::vector<PlannedTurn>& list) const { model_->plan_turns(seat, list); }
   /// Plays this position on as the foresight says and tells how it may end, without allocation.
   Forecast play_on(Foresight foresight, Rng& rng) { return model_->play_on(foresight, rng); }
+  /// The next move of a seat that plays as those in a forecast do.
+  [[nodiscard]] AnyMove decided(Seat seat, Foresight foresight, Rng& rng) const {
+    return model_->decided(seat, foresight, rng);
+  }
   /// What the game's evaluation sees for the seat; nothing if its appraisal is not a fitted one.
   [[nodiscard]] Features features(Seat seat) const { return model_->features(seat); }
 

@@ -153,6 +153,10 @@ class GameModel final : public AnyGame::Model {
     }
   }
   Forecast play_on(Foresight foresight, Rng& rng) override { return kvartal::play_on<R>(state_, foresight, rng); }
+  [[nodiscard]] AnyMove decided(Seat seat, Foresight foresight, Rng& rng) const override {
+    typename R::Moves moves;
+    return to_any(kvartal::decided<R>(state_, seat, foresight, moves, rng));
+  }
   [[nodiscard]] Features features(Seat seat) const override {
     if constexpr (requires { R::features(state_, seat); }) return R::features(state_, seat);
     return {};

@@ -16,9 +16,10 @@ const GameEntry* find_game(Shelf shelf, std::string_view id) {
 
 GameEntry load_built_in(GameEntry entry) {
   Problems problems = entry.load_pack(entry.embedded_content());
-  if (problems.empty() && entry.evaluation != nullptr) {
-    if (const auto weights = Weights::read(entry.evaluation->embedded, entry.evaluation->shape)) {
-      entry.evaluation->use(*weights);
+  for (const EvaluationEntry* part : {entry.evaluation, entry.habit}) {
+    if (part == nullptr || !problems.empty()) continue;
+    if (const auto weights = Weights::read(part->embedded, part->shape)) {
+      part->use(*weights);
     } else {
       problems = weights.error();
     }

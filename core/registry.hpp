@@ -22,7 +22,7 @@ struct ContentFile {
   std::string text;
 };
 
-/// The fitted part of a game's appraisal.
+/// The fitted part of a game's appraisal, or of what it does by habit.
 struct EvaluationEntry {
   EvaluationShape shape;
   std::string_view embedded;            // the weights built in
@@ -58,6 +58,8 @@ struct GameEntry {
   Problems (*load_pack)(std::span<const ContentFile> files);
   /// Nothing where the appraisal is made by hand alone.
   const EvaluationEntry* evaluation = nullptr;
+  /// The numbers that its habit goes by; nothing where it has none.
+  const EvaluationEntry* habit = nullptr;
 };
 
 /// The games in this house. games/shelf.hpp has the real one; nothing in core knows it.

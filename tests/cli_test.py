@@ -165,6 +165,22 @@ class Works(unittest.TestCase):
             self.assertEqual(before["tables"]["two"], after["tables"]["two"])
             self.assertIn("kvartal tune suburbia", after["made_by"]["lone_architect"])
 
+    def test_tune_improves_the_numbers_of_a_habit(self):
+        with tempfile.TemporaryDirectory() as folder:
+            numbers = pathlib.Path(folder) / "habit.json"
+            original = (HERE.parent / "games" / "rolling_heights" / "habit.json").read_text()
+            numbers.write_text(original)
+            arguments = ["--habit", "--weights", str(numbers), "--games", "4", "--tries", "4", "--generations", "2"]
+            result = run("tune", "rolling_heights", "-p", "3", *arguments)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            before, after = json.loads(original), json.loads(numbers.read_text())
+            self.assertNotEqual(before["tables"]["three"], after["tables"]["three"])
+            self.assertEqual(before["tables"]["two"], after["tables"]["two"])
+            self.assertIn("--habit", after["made_by"]["three"])
+            refused = run("tune", "suburbia", *arguments)
+            self.assertEqual(refused.returncode, 2)
+            self.assertIn("suburbia has no habit to tune", refused.stderr)
+
     def test_bench_counts_what_a_bot_imagines(self):
         for game in GAMES:
             figures = json.loads(run("bench", game, "--bot", "flat:candidates=2", "--seconds", "0.1", "--json").stdout)

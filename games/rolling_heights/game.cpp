@@ -6,6 +6,7 @@
 #include "games/rolling_heights/components.hpp"
 #include "games/rolling_heights/embedded.hpp"
 #include "games/rolling_heights/given.hpp"
+#include "games/rolling_heights/habit_numbers.hpp"
 #include "games/rolling_heights/rules.hpp"
 #include "games/rolling_heights/setup.hpp"
 
@@ -84,6 +85,7 @@ const GameEntry& game() {
       .embedded_content = &embedded_content,
       .load_pack = &load_content,
       .evaluation = &evaluation(),
+      .habit = &habit_entry(),
   });
   return kEntry;
 }

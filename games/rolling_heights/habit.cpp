@@ -6,17 +6,13 @@
 
 #include "games/rolling_heights/account.hpp"
 #include "games/rolling_heights/aims.hpp"
+#include "games/rolling_heights/habit_numbers.hpp"
 #include "games/rolling_heights/outlook.hpp"
 #include "games/rolling_heights/placing.hpp"
 
 namespace kvartal::rolling_heights {
 namespace {
 
-// In hundredths of a victory point; found by playing many games against other numbers.
-constexpr int kIdle = 9;                  // a cube or power that only pays
-constexpr int kCubeToBring = 110;         // small plans are finished sooner, and bring their workers sooner
-constexpr int kPrice = 40;                // a cube of the price or of the place
-constexpr int kAims = 75;                 // a point that an ad or a target would bring
 constexpr int kMostForPlace = 800;        // that bonuses and neighbours of a park may add
 constexpr int kLeastWorth = -1000;        // of a plan that is bought
 constexpr int kMostPlaceCostByHabit = 2;  // no further
@@ -34,7 +30,10 @@ class Habit {
         company_(position.companies[static_cast<std::size_t>(owner)]),
         owner_(owner),
         rng_(rng),
-        outlook_(shared_, company_, static_cast<int>(position.companies.size()), owner) {
+        numbers_(habit_numbers(position.seats)),
+        outlook_(shared_, company_, static_cast<int>(position.companies.size()), owner),
+        turns_(shared_.is_ending() ? outlook_.turns() : std::max(1, (the(Number::rounds) - 100 * shared_.round + 50) / 100)),
+        income_(std::max(1, std::min(company_.all_workers(), kMaxActive) * the(Number::income) / 100)) {
     for_each_space(company_.own & ~city_.completed, [&](Space space) { look_at(space); });
   }
 
@@ -49,6 +48,8 @@ class Habit {
   }
 
  private:
+  [[nodiscard]] int the(Number number) const { return numbers_[static_cast<std::size_t>(number)]; }
+
   // ---- what is needed ------------------------------------------------------------------------------------------------
 
   /// The plan whose completion is nearest is the one that is built on first.
@@ -75,11 +76,11 @@ class Habit {
   [[nodiscard]] int use_of(int worker) const {
     switch (static_cast<Worker>(worker)) {
       case Worker::politician: return kPoint;
-      case Worker::executive: return 3 * kIdle;
-      case Worker::public_figure: return usable_buildings(shared_, company_) != 0 ? kCube : 0;
+      case Worker::executive: return 3 * the(Number::idle);
+      case Worker::public_figure: return usable_buildings(shared_, company_) != 0 ? the(Number::cube) : 0;
       case Worker::civil_servant:
-      case Worker::city_planner: return kCube / 2;
-      default: return missing(static_cast<std::size_t>(worker)) > 0 ? kCube : kIdle;
+      case Worker::city_planner: return the(Number::cube) / 2;
+      default: return missing(static_cast<std::size_t>(worker)) > 0 ? the(Number::cube) : the(Number::idle);
     }
   }
 
@@ -104,8 +105,9 @@ class Habit {
     const int standing = company_.count(Pose::steady) + 2 * company_.count(Pose::hard);
     int strike = 1000;
     for (int i = 0; i < lying; ++i) strike = strike * odds[0] / pieces().odds_sum;
-    const int gain = kCube * lying * (odds[1] + 2 * odds[2]) / pieces().odds_sum;
-    return gain * 1000 > strike * (kCube * standing / 2 - kWild);
+    const int gain = the(Number::cube) * lying * (odds[1] + 2 * odds[2]) / pieces().odds_sum;
+    const int loss = the(Number::cube) * standing / 2 - the(Number::wild);
+    return std::int64_t{gain} * 1000 * 100 > std::int64_t{strike} * the(Number::strike) * loss;
   }
 
   [[nodiscard]] Move tire() const {
@@ -129,13 +131,12 @@ class Habit {
     if (company_.count(Pose::steady) + company_.count(Pose::hard) > 0) {
       if (const Move move = work(); move.kind != MoveKind::end) return move;
     }
-    const int income = std::max(1, std::min(company_.all_workers(), kMaxActive) * 3 / 4);
-    if (backlog_ <= 3 * income / 2) {  // soon there will be nothing to build
+    if (100 * backlog_ <= the(Number::backlog_to_buy) * income_) {  // soon there will be nothing to build
       if (const Move move = buy(); move.kind != MoveKind::end) return move;
     }
     if (const Move move = build(); move.kind != MoveKind::end) return move;
     if (const Move move = bring_the_rest(); move.kind != MoveKind::end) return move;
-    if (backlog_ <= 2 * income) return buy();  // what is left over would be lost
+    if (100 * backlog_ <= the(Number::backlog_to_end) * income_) return buy();  // what is left over would be lost
     return of(MoveKind::end);
   }
 
@@ -184,12 +185,12 @@ class Habit {
 
   [[nodiscard]] int use_of(const Ability& line, Space space) const {
     switch (line.kind) {
-      case AbilityKind::cubes: return line.amount * (missing(line.what) > 0 ? kCube : kIdle);
-      case AbilityKind::any_cubes: return line.amount * kCube;
-      case AbilityKind::power: return line.amount * kIdle;
+      case AbilityKind::cubes: return line.amount * (missing(line.what) > 0 ? the(Number::cube) : the(Number::idle));
+      case AbilityKind::any_cubes: return line.amount * the(Number::cube);
+      case AbilityKind::power: return line.amount * the(Number::idle);
       case AbilityKind::points: return line.amount * kPoint;
-      case AbilityKind::wilds: return line.amount * kWild;
-      case AbilityKind::upgrade: return line.amount * kIdle;
+      case AbilityKind::wilds: return line.amount * the(Number::wild);
+      case AbilityKind::upgrade: return line.amount * the(Number::idle);
       case AbilityKind::own_completed:
         return line.amount * kPoint * std::popcount(company_.own & city_.completed & city_.of_type[line.what]);
       case AbilityKind::empty_spaces: return line.amount * kPoint * std::popcount(beside(set_of(space)) & ~city_.taken);
@@ -200,15 +201,22 @@ class Habit {
     return 0;
   }
 
+  /// How far it is to the completion of a building: what it brings makes it nearer.
+  [[nodiscard]] int distance_to(Space space) const {
+    const PlanFacts& facts = city_.plan_at(space);
+    const int reward = kPoint * city_.points_of(space) + extras_of(facts);
+    return 100 * outlook_.effort_of(facts, city_.cubes[space]) - the(Number::ahead) * reward / 100;
+  }
+
   [[nodiscard]] Move build() const {
     Move best = of(MoveKind::end);
     int least = 0;
     for (std::size_t material = 0; material < kMaterials; ++material) {
       if (cube_at_hand(shared_, static_cast<Material>(material)) == CubeAtHand::none) continue;
       for_each_space(company_.own & city_.room[material], [&](Space space) {
-        const int left = outlook_.effort_of(city_.plan_at(space), city_.cubes[space]);
-        if (best.kind == MoveKind::build && left >= least) return;
-        least = left;
+        const int distance = distance_to(space);
+        if (best.kind == MoveKind::build && distance >= least) return;
+        least = distance;
         best = of(MoveKind::build, std::countr_zero(city_.towers_with_room(space, material)), space);
       });
     }
@@ -227,7 +235,7 @@ class Habit {
       if (room > 0) material = static_cast<int>(facts.material[static_cast<std::size_t>(tower)]);
     }
     if (material == kMaterials || shared_.hand.special_cubes() > 0) return of(MoveKind::end);
-    const bool pays = kPoint * city_.points_of(first_) + outlook_.extras_of(facts) > kPoint * cubes;
+    const bool pays = kPoint * city_.points_of(first_) + extras_of(facts) > the(Number::wild_pays) * cubes;
     if (company_.wilds >= cubes && pays) return of(MoveKind::wild, material);
     if (shared_.hand.all() >= exchange_cost(static_cast<Material>(material))) return of(MoveKind::exchange, material);
     return of(MoveKind::end);
@@ -235,10 +243,33 @@ class Habit {
 
   // ---- plans ---------------------------------------------------------------------------------------------------------
 
+  /// What the best worker of some colours is worth in a turn; more if nobody brings the material yet.
+  [[nodiscard]] int worth_of_worker(int worker, Number new_material) const {
+    const bool is_new = worker < kMaterials && company_.owned(worker) == 0;
+    return the(static_cast<Number>(static_cast<int>(Number::carpenter) + worker)) + (is_new ? the(new_material) : 0);
+  }
+
+  /// What a plan will bring when it is completed, besides its VP.
+  [[nodiscard]] int extras_of(const PlanFacts& facts) const {
+    const int served = std::max(0, 100 * turns_ - the(Number::delay) * outlook_.effort_of(facts, 0) / income_);
+    int sum = 0;
+    for (const WorkerSet sign : facts.signs) {
+      unsigned open = sign != 0 ? in_supply(shared_, sign) : 0;
+      int best = 0;
+      for (; open != 0; open &= open - 1) best = std::max(best, worth_of_worker(std::countr_zero(open), Number::new_material));
+      sum += best * served / 100;
+    }
+    if (!facts.has_ability()) return sum;
+    const bool is_used = company_.owned(static_cast<int>(Worker::public_figure)) > 0;
+    return sum + the(is_used ? Number::ability : Number::ability_unused) * turns_;
+  }
+
   /// What a plan promises wherever it lies.
   [[nodiscard]] int promise_of(Plan plan) const {
     const PlanFacts& facts = pieces().plan[plan];
-    return kPoint * facts.points + outlook_.extras_of(facts) - kCubeToBring * outlook_.effort_of(facts, 0);
+    const int effort = outlook_.effort_of(facts, 0);
+    const int late = std::max(0, backlog_ + effort - income_ * turns_);
+    return kPoint * facts.points + extras_of(facts) - the(Number::cube_to_bring) * effort - the(Number::late) * late;
   }
 
   /// What the place adds.
@@ -283,18 +314,18 @@ class Habit {
     }
   }
 
-  [[nodiscard]] static int aims(const Position& position, int owner) {
+  [[nodiscard]] int aims(const Position& position) const {
     int points = 0;
-    for (const std::uint8_t ad : position.shared.ads) points += aim_points(pieces().ad[ad], position, owner);
+    for (const std::uint8_t ad : position.shared.ads) points += aim_points(pieces().ad[ad], position, owner_);
     int best = 0;
-    for (const std::uint8_t target : position.companies[static_cast<std::size_t>(owner)].targets)
-      best = std::max(best, aim_points(pieces().target[target], position, owner));
-    return points + best;
+    for (const std::uint8_t target : position.companies[static_cast<std::size_t>(owner_)].targets)
+      best = std::max(best, aim_points(pieces().target[target], position, owner_));
+    return the(Number::ads) * points + the(Number::target) * best;
   }
 
   /// The one that brings most when ads and targets are counted too, as if it were completed.
   [[nodiscard]] Choice closest_look(const Choices& choices) const {
-    const int before = aims(position_, owner_);
+    const int before = aims(position_);
     Choice chosen;
     for (Choice choice : choices.best) {
       if (choice.plan == kNoPlan) break;
@@ -305,7 +336,7 @@ class Habit {
       std::ranges::copy(position_.companies, companies.begin());
       companies[static_cast<std::size_t>(owner_)].own |= set_of(choice.space);
       const Position built{after, std::span(companies).first(position_.companies.size()), position_.seats};
-      choice.worth += kAims * (aims(built, owner_) - before);
+      choice.worth += aims(built) - before;
       if (chosen.plan == kNoPlan || choice.worth > chosen.worth) chosen = choice;
     }
     return chosen;
@@ -321,11 +352,11 @@ class Habit {
         if (plan == kNoPlan) continue;
         const int left = pays_price ? to_spend - price_at(at) : to_spend;
         const int wilds = shared_.wilds[static_cast<std::size_t>(row)][static_cast<std::size_t>(slot)];
-        const int promise = promise_of(plan) + kWild * wilds - (pays_price ? kPrice * price_at(at) : 0);
+        const int promise = promise_of(plan) + the(Number::wild) * wilds - (pays_price ? the(Number::price) * price_at(at) : 0);
         if (left < 0 || !choices.takes(promise + kMostForPlace)) continue;
         for (int cost = 0; cost <= std::min(left, kMostPlaceCostByHabit); ++cost) {
           const Spaces open = places.up_to(cost) & ~places.up_to(cost - 1);
-          consider(plan, open, promise - kPrice * cost, choices);
+          consider(plan, open, promise - the(Number::price) * cost, choices);
         }
       }
     }
@@ -346,13 +377,13 @@ class Habit {
 
   [[nodiscard]] Move buy() const {
     const int all = shared_.hand.all();
-    if (shared_.bought || all < pieces().cheapest || outlook_.turns() == 0) return of(MoveKind::end);
+    if (shared_.bought || all < pieces().cheapest || turns_ == 0) return of(MoveKind::end);
     const Choice best = choice(Places::to_buy(city_, company_.own, all - pieces().cheapest), all, true);
     return best.plan == kNoPlan ? of(MoveKind::end) : of(MoveKind::buy, best.plan, best.space);
   }
 
   [[nodiscard]] Move take() const {
-    if (outlook_.turns() == 0) return of(MoveKind::end);
+    if (turns_ == 0) return of(MoveKind::end);
     const int all = shared_.hand.all();
     const Choice best = choice(Places::to_take(city_, all), all, false);
     return best.plan == kNoPlan ? of(MoveKind::end) : of(MoveKind::take, best.plan, best.space);
@@ -415,15 +446,20 @@ class Habit {
     return of(MoveKind::swap, 0, 0, static_cast<int>(Pose::hard));
   }
 
-  /// Somebody for a material that nobody brings, else anybody.
+  /// Whoever is worth most; which of equals is left to chance.
   [[nodiscard]] Move hire() const {
-    unsigned open = shared_.todo.workers;
-    for (unsigned left = open; left != 0; left &= left - 1) {
-      const int worker = std::countr_zero(left);
-      if (worker < kMaterials && company_.owned(worker) == 0) return of(MoveKind::hire, worker);
+    int most = 0;
+    int hired = kWorkers;
+    std::uint32_t equals = 0;
+    for (unsigned open = shared_.todo.workers; open != 0; open &= open - 1) {
+      const int worker = std::countr_zero(open);
+      const int worth = worth_of_worker(worker, Number::new_material_hired);
+      if (hired < kWorkers && worth < most) continue;
+      equals = hired < kWorkers && worth == most ? equals + 1 : 1;
+      most = worth;
+      if (equals == 1 || rng_.below(equals) == 0) hired = worker;
     }
-    for (std::uint32_t skip = rng_.below(static_cast<std::uint32_t>(std::popcount(open))); skip > 0; --skip) open &= open - 1;
-    return of(MoveKind::hire, std::countr_zero(open));
+    return of(MoveKind::hire, hired);
   }
 
   const Position& position_;
@@ -432,7 +468,10 @@ class Habit {
   const Company& company_;
   int owner_;
   Rng& rng_;
+  const HabitNumbers& numbers_;
   Outlook outlook_;
+  int turns_;   // own turns that are still to come, the running one left out
+  int income_;  // what the workers bring in a turn, about
   std::array<int, kMaterials> needed_{};
   int backlog_ = 0;  // effort for all plans that are begun
   int least_left_ = 0;
