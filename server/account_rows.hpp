@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/milliseconds.hpp"
 
@@ -86,6 +87,33 @@ struct PersonRow {
   SessionRow session;
   std::optional<AccountRow> account;
   bool operator==(const PersonRow&) const = default;
+};
+
+/// How somebody has done at one game.
+struct GameCount {
+  std::string game;
+  int finished = 0;
+  int won = 0;
+  bool operator==(const GameCount&) const = default;
+};
+
+/// A finished game at a public table; those of private ones are known only to who has the link.
+struct PlayedRow {
+  std::string table;
+  std::string game;
+  Milliseconds at = 0;
+  int rank = 1;
+  int people = 0;
+  bool operator==(const PlayedRow&) const = default;
+};
+
+/// What everybody may know of a person.
+struct ProfileRow {
+  GuestRow guest;
+  bool has_account = false;
+  std::vector<GameCount> games;  // by the name of the game
+  std::vector<PlayedRow> last;   // the latest first
+  bool operator==(const ProfileRow&) const = default;
 };
 
 }  // namespace kvartal::server

@@ -138,6 +138,25 @@ TEST_P(AccountStorageTest, WhoIsForgottenLeavesTheGamesButNoName) {
   }
 }
 
+TEST_P(AccountStorageTest, AProfileCountsAllGamesAndNamesThePublicOnes) {
+  TableRow hidden = table("hidden", "g1");
+  hidden.is_public = false;
+  const auto result = [](const std::string& id, Milliseconds at, int rank) {
+    return ResultRow{
+        .table = id, .game = "suburbia", .rated = false, .at = at, .places = {{"g1", rank, 0}, {"g2", 3 - rank, 1}}};
+  };
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), account("g1", "Ada"), table("old", "g1"), table("new", "g2"), hidden}));
+  ASSERT_TRUE(commit({result("old", 5, 1), result("new", 7, 2), result("hidden", 9, 1)}));
+  const auto profile = [&](const std::string& id) {
+    return answer<std::optional<ProfileRow>>([&](auto then) { storage().profile_of(id, 10, std::move(then)); }).value();
+  };
+  const std::vector<PlayedRow> last = {{"new", "suburbia", 7, 2, 2}, {"old", "suburbia", 5, 1, 2}};
+  EXPECT_EQ(profile("g1"), (ProfileRow{guest("g1"), true, {{"suburbia", 3, 2}}, last}));
+  EXPECT_EQ(profile("g2")->games, (std::vector<GameCount>{{"suburbia", 3, 1}}));
+  EXPECT_FALSE(profile("g2")->has_account);
+  EXPECT_EQ(profile("nobody"), std::nullopt);
+}
+
 TEST_P(AccountStorageTest, WhatWasDoneWithPowerIsWrittenDown) {
   ASSERT_TRUE(commit({AuditRow{1, "command line", "reset link for Ada"}, AuditRow{2, "Ada", "reset link for Grace"}}));
   EXPECT_EQ(database().number("SELECT count(*) FROM audit WHERE who = 'Ada' AND at = 2"), 1);

@@ -160,7 +160,7 @@ void Accounts::claim(const Request& request, Reply reply) {
 
 /// Whoever never chose a name is called by that of the account from now on.
 void Accounts::claimed(const Request&, Reply reply, PersonRow person, AccountRow account) {
-  if (person.guest.name == nameless(person.guest.id)) person.guest.name = account.name;
+  if (is_nameless(person.guest.name, person.guest.id)) person.guest.name = account.name;
   Answer answer = told({{"guest", guest_json(person.guest)}, {"account", account_json(account)}});
   std::vector<Change> changes = {account, person.guest};
   around_.storage.commit(std::move(changes), [this, account, guest = person.guest, reply = std::move(reply),

@@ -37,6 +37,10 @@ std::string random_hex(std::size_t bytes) {
 
 std::string nameless(std::string_view guest) { return "Guest " + std::string(guest.substr(0, 4)); }
 
+bool is_nameless(std::string_view name, std::string_view guest) {
+  return name == nameless(guest) || name == "Гость " + std::string(guest.substr(0, 4));
+}
+
 std::string token_hash(std::string_view token) {
   return to_hex(sha256(std::span(reinterpret_cast<const std::uint8_t*>(token.data()), token.size())));
 }

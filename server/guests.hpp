@@ -13,6 +13,8 @@ inline constexpr std::string_view kGuestCookie = "kvartal_guest";
 inline constexpr std::string_view kDeletedName = "Deleted player";
 /// The name of a guest who has not chosen one.
 [[nodiscard]] std::string nameless(std::string_view guest);
+/// Whether this is such a name, in either language of the page.
+[[nodiscard]] bool is_nameless(std::string_view name, std::string_view guest);
 
 /// So many random bytes from the operating system, in hexadecimal.
 [[nodiscard]] std::string random_hex(std::size_t bytes);

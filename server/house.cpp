@@ -70,6 +70,7 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
                    renamed(guest);
                    if (neighbourhood_) neighbourhood_->tell_renamed(guest);
                  }}),
+      profiles_(storage),
       told_(kToldAtOnce, kToldASecond),
       hints_(kHintsAtOnce, kHintsASecond) {
   if (neighbours != nullptr) neighbourhood_.emplace(loop, *neighbours, around_neighbourhood());
@@ -101,7 +102,14 @@ void House::changed(const TableRow& row) {
   if (neighbourhood_) neighbourhood_->tell_news(row);
 }
 
+/// All browsers of a person know the new name, and the tables.
 void House::renamed(const GuestRow& guest) {
+  for (const auto& [id, visitor] : visitors_) {
+    const Client::Ptr& client = visitor.client;
+    if (!client || client->guest().id != guest.id || client->guest().name == guest.name) continue;
+    client->rename(guest.name);
+    welcome(client, std::nullopt);
+  }
   for (const auto& [id, table] : tables_) table->renamed(guest);
 }
 
@@ -165,6 +173,7 @@ void House::tidy_up() {
 
 void House::request(Request request, Reply reply) {
   if (Accounts::takes(request)) return accounts_.request(std::move(request), std::move(reply));
+  if (Profiles::takes(request)) return profiles_.request(request, std::move(reply));
   if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
     return send_record(request, std::move(reply));
   }

@@ -19,6 +19,7 @@
 #include "server/loop.hpp"
 #include "server/mail.hpp"
 #include "server/neighbourhood.hpp"
+#include "server/profiles.hpp"
 #include "server/rate_limit.hpp"
 #include "server/ratings.hpp"
 #include "server/service_time.hpp"
@@ -113,6 +114,7 @@ class House final : public Handler {
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;
   Accounts accounts_;
+  Profiles profiles_;
   RateLimits told_;   // entries and previews, by address
   RateLimits hints_;  // by address
   Timer tidying_;

@@ -21,7 +21,7 @@ void send_row(Connection& connection, const GuestForgotten& row);
 void send_row(Connection& connection, const AuditRow& row);
 
 [[nodiscard]] Found<std::optional<PersonRow>> person_by_token_hash(Connection& connection, const std::string& hash);
-[[nodiscard]] Found<std::optional<GuestRow>> guest_by_id(Connection& connection, const std::string& id);
+[[nodiscard]] Found<std::optional<ProfileRow>> profile_of(Connection& connection, const std::string& guest, int limit);
 [[nodiscard]] Found<std::optional<AccountRow>> account_by_name(Connection& connection, const std::string& folded);
 [[nodiscard]] Found<std::optional<AccountRow>> account_of(Connection& connection, const std::string& guest);
 [[nodiscard]] Found<std::vector<SessionRow>> sessions_of(Connection& connection, const std::string& guest, int limit);

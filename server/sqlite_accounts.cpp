@@ -85,6 +85,7 @@ Outcome write_row(Database& database, const GuestForgotten& row) {
   Outcome written = database.run("DELETE FROM resets WHERE guest = ?1", row.guest);
   if (written) written = database.run("DELETE FROM sessions WHERE guest = ?1", row.guest);
   if (written) written = database.run("DELETE FROM accounts WHERE guest = ?1", row.guest);
+  if (written) written = database.run("DELETE FROM vacations WHERE guest = ?1", row.guest);
   if (written) written = database.run("UPDATE guests SET name = ?2 WHERE id = ?1", row.guest, row.name);
   if (written) written = database.run("UPDATE seats SET name = ?2 WHERE guest = ?1", row.guest, row.name);
   if (written) written = database.run("UPDATE chat SET name = ?2 WHERE guest = ?1", row.guest, row.name);
@@ -110,12 +111,33 @@ Found<std::optional<PersonRow>> person_by_token_hash(Database& database, const s
   return one(database.query(kSql, each, hash), found);
 }
 
-Found<std::optional<GuestRow>> guest_by_id(Database& database, const std::string& id) {
-  std::optional<GuestRow> found;
-  const auto each = [&](const Row& row) {
-    found = GuestRow{.id = row.text(0), .name = row.text(1), .created = row.integer(2), .seen = row.integer(3)};
+Found<std::optional<ProfileRow>> profile_of(Database& database, const std::string& guest, int limit) {
+  std::optional<ProfileRow> found;
+  const auto who = [&](const Row& row) {
+    found.emplace().guest = {.id = row.text(0), .name = row.text(1), .created = row.integer(2), .seen = row.integer(3)};
+    found->has_account = row.integer(4) != 0;
   };
-  return one(database.query("SELECT id, name, created, seen FROM guests WHERE id = ?1", each, id), found);
+  const auto count = [&](const Row& row) {
+    found->games.push_back({.game = row.text(0), .finished = row.small(1), .won = row.small(2)});
+  };
+  const auto game = [&](const Row& row) {
+    found->last.push_back(
+        {.table = row.text(0), .game = row.text(1), .at = row.integer(2), .rank = row.small(3), .people = row.small(4)});
+  };
+  Outcome read = database.query(
+      "SELECT id, name, created, seen, EXISTS (SELECT 1 FROM accounts a WHERE a.guest = guests.id) FROM guests WHERE id = ?1",
+      who, guest);
+  if (!read || !found) return one(read, found);
+  read = database.query(
+      "SELECT game, count(*), sum(CASE WHEN rank = 1 THEN 1 ELSE 0 END) FROM results WHERE guest = ?1 GROUP BY game ORDER BY "
+      "game",
+      count, guest);
+  if (!read) return one(read, found);
+  read = database.query(
+      "SELECT r.table_id, r.game, r.at, r.rank, r.people FROM results r JOIN tables t ON t.id = r.table_id WHERE r.guest = ?1 "
+      "AND t.is_public = 1 ORDER BY r.at DESC, r.table_id LIMIT ?2",
+      game, guest, limit);
+  return one(read, found);
 }
 
 Found<std::optional<AccountRow>> account_by_name(Database& database, const std::string& folded) {

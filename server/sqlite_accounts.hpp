@@ -21,7 +21,7 @@ namespace kvartal::server::sqlite {
 [[nodiscard]] Outcome write_row(Database& database, const AuditRow& row);
 
 [[nodiscard]] Found<std::optional<PersonRow>> person_by_token_hash(Database& database, const std::string& hash);
-[[nodiscard]] Found<std::optional<GuestRow>> guest_by_id(Database& database, const std::string& id);
+[[nodiscard]] Found<std::optional<ProfileRow>> profile_of(Database& database, const std::string& guest, int limit);
 [[nodiscard]] Found<std::optional<AccountRow>> account_by_name(Database& database, const std::string& folded);
 [[nodiscard]] Found<std::optional<AccountRow>> account_of(Database& database, const std::string& guest);
 [[nodiscard]] Found<std::vector<SessionRow>> sessions_of(Database& database, const std::string& guest, int limit);

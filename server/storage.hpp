@@ -145,7 +145,8 @@ class Storage {
   virtual void commit(std::vector<Change> changes, Then<void> done) = 0;
 
   virtual void person_by_token_hash(std::string hash, Then<std::optional<PersonRow>> then) = 0;
-  virtual void guest_by_id(std::string id, Then<std::optional<GuestRow>> then) = 0;
+  /// Somebody with at most so many of the last games.
+  virtual void profile_of(std::string guest, int limit, Then<std::optional<ProfileRow>> then) = 0;
   virtual void account_by_name(std::string folded, Then<std::optional<AccountRow>> then) = 0;
   virtual void account_of(std::string guest, Then<std::optional<AccountRow>> then) = 0;
   /// The browsers in which a guest is known, those last seen first.

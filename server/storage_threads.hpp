@@ -23,8 +23,8 @@ namespace ask_for {
 inline auto person(std::string hash) {
   return [hash = std::move(hash)](auto& from) { return person_by_token_hash(from, hash); };
 }
-inline auto guest(std::string id) {
-  return [id = std::move(id)](auto& from) { return guest_by_id(from, id); };
+inline auto profile(std::string guest, int limit) {
+  return [guest = std::move(guest), limit](auto& from) { return profile_of(from, guest, limit); };
 }
 inline auto account_named(std::string folded) {
   return [folded = std::move(folded)](auto& from) { return account_by_name(from, folded); };
@@ -95,8 +95,8 @@ class StorageThreads final : public Storage {
   void person_by_token_hash(std::string hash, Then<std::optional<PersonRow>> then) override {
     read(ask_for::person(std::move(hash)), std::move(then));
   }
-  void guest_by_id(std::string id, Then<std::optional<GuestRow>> then) override {
-    read(ask_for::guest(std::move(id)), std::move(then));
+  void profile_of(std::string guest, int limit, Then<std::optional<ProfileRow>> then) override {
+    read(ask_for::profile(std::move(guest), limit), std::move(then));
   }
   void account_by_name(std::string folded, Then<std::optional<AccountRow>> then) override {
     read(ask_for::account_named(std::move(folded)), std::move(then));

@@ -1,5 +1,6 @@
 """Accounts: claimed by a guest, used from other browsers, changed, reset by a link, and deleted. Nothing secret is ever written down."""
 
+import asyncio
 import itertools
 import json
 import re
@@ -108,6 +109,10 @@ class Claiming(AccountsTest):
         table = await boris.create(["me", "open"], "players=2")
         self.claim("Борис", guest)
         await boris.until(lambda: boris.seen(table).info["seats"][0]["name"] == "Борис", "the name at the table")
+        self.assertEqual(boris.welcome["guest"]["name"], "Борис")
+        second = await self.come(guest=self.log_in("борис"))
+        await boris.ask("rename", name="Боря")
+        await second.until(lambda: second.welcome["guest"]["name"] == "Боря", "the name in the other browser")
 
     async def test_what_cannot_be_a_name_or_a_password_is_said_beside_the_field(self):
         guest = self.guest()
@@ -247,6 +252,26 @@ class Changing(AccountsTest):
         self.assertNotIn("Maria", kept)
         self.assertNotIn("maria@", kept)
         self.claim("Maria")  # the name is free again
+
+
+class Profiles(AccountsTest):
+    async def test_a_profile_counts_finished_games_and_hides_private_tables(self):
+        uma, viktor = await self.come("Uma"), await self.come("Viktor")
+        for public in (True, False):
+            table = await uma.create(["me", "open"], "players=2", public=public)
+            await viktor.watch(table)
+            await viktor.ask("sit", table=table, seat="p2")
+            await uma.ask("start", table=table)
+            await asyncio.gather(uma.play(table), viktor.play(table))
+            shown = table if public else shown
+        self.claim("Uma-Lena", uma.guest)
+        answers = [self.house.ask("GET", f"/api/players/{person.guest.id}").json for person in (uma, viktor)]
+        self.assertEqual([(one["name"], one["account"]) for one in answers], [("Uma", True), ("Viktor", False)])
+        self.assertEqual([[(game["game"], game["finished"]) for game in one["games"]] for one in answers], [[("suburbia", 2)]] * 2)
+        self.assertGreaterEqual(sum(one["games"][0]["won"] for one in answers), 2)
+        self.assertEqual([[game["table"] for game in one["last"]] for one in answers], [[shown]] * 2)
+        for id in ("nobody", "", "x" * 100, "%00", "..%2f"):
+            self.assertNo(self.house.ask("GET", f"/api/players/{id}"), 404, "")
 
 
 class Resetting(AccountsTest):

@@ -5,6 +5,9 @@ export type Route =
   | { page: 'table'; id: string; move: number | null }
   | { page: 'local'; id: string; move: number | null }
   | { page: 'games' }
+  | { page: 'account' }
+  | { page: 'reset' }
+  | { page: 'player'; id: string }
   | { page: 'ratings'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'components'; game: string }
@@ -20,10 +23,12 @@ export function parse(path: string, search = ''): Route {
   const [first, second, ...more] = path.split('/').filter(Boolean).map(decode);
   if (first === undefined) return { page: 'home' };
   if (more.length > 0) return { page: 'missing' };
-  if (second === undefined) return first === 'games' ? { page: 'games' } : { page: 'missing' };
+  if (second === undefined) return alone(first);
   switch (first) {
     case 't':
       return { page: 'table', id: second, move: moveIn(search) };
+    case 'player':
+      return { page: 'player', id: second };
     case 'local':
       return { page: 'local', id: second, move: moveIn(search) };
     case 'ratings':
@@ -31,6 +36,17 @@ export function parse(path: string, search = ''): Route {
     case 'components':
     case 'learn':
       return { page: first, game: second };
+    default:
+      return { page: 'missing' };
+  }
+}
+
+function alone(page: string): Route {
+  switch (page) {
+    case 'games':
+    case 'account':
+    case 'reset':
+      return { page };
     default:
       return { page: 'missing' };
   }

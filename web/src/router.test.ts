@@ -11,13 +11,16 @@ test('every page has an address', () => {
   });
   expect(parse('/local/x1', '?move=0')).toEqual({ page: 'local', id: 'x1', move: 0 });
   expect(parse('/games')).toEqual({ page: 'games' });
+  expect(parse('/account')).toEqual({ page: 'account' });
+  expect(parse('/reset')).toEqual({ page: 'reset' });
+  expect(parse('/player/0123abcd')).toEqual({ page: 'player', id: '0123abcd' });
   expect(parse('/rules/suburbia')).toEqual({ page: 'rules', game: 'suburbia' });
   expect(parse('/components/suburbia')).toEqual({ page: 'components', game: 'suburbia' });
   expect(parse('/learn/suburbia')).toEqual({ page: 'learn', game: 'suburbia' });
 });
 
 test('what is no address is missing', () => {
-  for (const path of ['/t', '/x', '/t/a/b', '/rules', '/rules/a/b', '/%E0%A4%A']) {
+  for (const path of ['/t', '/x', '/account/x', '/player', '/t/a/b', '/rules', '/rules/a/b', '/%E0%A4%A']) {
     expect(parse(path)).toEqual({ page: 'missing' });
   }
 });

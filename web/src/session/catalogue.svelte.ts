@@ -1,5 +1,5 @@
 // The games with their options and bots: told by the server or, without one, by the engine in this browser.
-import { language } from '../text';
+import { language, t } from '../text';
 import { kindOf } from './bots';
 import { engine } from './engine-thread';
 import { server } from './server';
@@ -39,11 +39,17 @@ export function botName(game: string, bot: string): string {
   return gameInfo(game)?.bots.find(({ id }) => id === kindOf(bot))?.name[language()] ?? bot;
 }
 
+/** The name of a person; who has deleted the account has none, and is called so in the language of the page. */
+export function personName(name: string): string {
+  return name === 'Deleted player' ? t().account.deleted : name;
+}
+
 /** The names at a table, by seat, in the language of the page; namesakes are numbered. */
 export function seatNames(table: TableInfo): ReadonlyMap<string, string> {
   const plain = table.seats.map(
     // Where a bot plays for somebody, the seat is still theirs.
-    (seat) => [seat.seat, seat.bot && !seat.absence ? botName(table.game, seat.bot) : seat.name] as const,
+    (seat) =>
+      [seat.seat, seat.bot && !seat.absence ? botName(table.game, seat.bot) : personName(seat.name)] as const,
   );
   const uses = new Map<string, number>();
   for (const [, name] of plain) uses.set(name, (uses.get(name) ?? 0) + 1);

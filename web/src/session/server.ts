@@ -1,5 +1,9 @@
 // The page's one line to the server it came from.
 import { Connection, type Socket } from './connection.svelte';
+import { becomeAnother } from './identity';
+
+/** The code with which the server closes the line of a session that was ended, here or from another browser. */
+const signedOut = 4002;
 
 async function greet(): Promise<void> {
   const response = await fetch('/api/guest', { method: 'POST', signal: AbortSignal.timeout(8000) });
@@ -10,7 +14,10 @@ function openSocket(heard: (text: string) => void, closed: () => void): Socket {
   const { protocol, host } = location;
   const socket = new WebSocket(`${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`);
   socket.onmessage = ({ data }: MessageEvent<string>) => heard(data);
-  socket.onclose = closed;
+  socket.onclose = ({ code }) => {
+    closed();
+    if (code === signedOut) becomeAnother('/account');
+  };
   return socket;
 }
 

@@ -1,9 +1,11 @@
 // Sitting down: a new table on the server or, without one, in this browser.
+
 import { settings } from '../settings.svelte';
 import type { Words } from '../text';
 import { t } from '../text';
 import { gameInfo, learnGames } from './catalogue.svelte';
 import { LineLost } from './connection.svelte';
+import { nameKey } from './identity';
 import { type LocalGame, type LocalSeat, localGames, newId } from './local-games.svelte';
 import { server } from './server';
 import type { Session } from './session';
@@ -34,8 +36,6 @@ export class NoTable extends Error {
     this.why = why;
   }
 }
-
-const nameKey = 'kvartal.name';
 
 export function myName(): string {
   return server.state.guest?.name || localStorage.getItem(nameKey) || t().guest;

@@ -1,4 +1,6 @@
+import { accountEn } from './account.en';
 import { plural } from './plural';
+import { profileEn } from './profile.en';
 import { timeEn } from './time.en';
 
 const count = (n: number, one: string, many: string) => `${n} ${plural('en', n, one, many)}`;
@@ -27,7 +29,6 @@ export const en = {
     ratings: 'Ratings',
     rules: 'Rules',
     pieces: 'Pieces',
-    name: 'Change your name',
   },
   tools: {
     label: 'Tools',
@@ -162,6 +163,8 @@ export const en = {
     seconds: (n: string) => `${n} s`,
   },
   time: timeEn,
+  account: accountEn,
+  profile: profileEn,
   curtain: {
     title: (who: string) => `Hand the screen to ${who}`,
     note: 'What is secret stays covered until then.',

@@ -1,5 +1,7 @@
 import type { Dictionary } from '.';
+import { accountRu } from './account.ru';
 import { plural } from './plural';
+import { profileRu } from './profile.ru';
 import { timeRu } from './time.ru';
 
 const count = (n: number, one: string, few: string, many: string) =>
@@ -31,7 +33,6 @@ export const ru: Dictionary = {
     ratings: 'Рейтинги',
     rules: 'Правила',
     pieces: 'Компоненты',
-    name: 'Изменить имя',
   },
   tools: {
     label: 'Инструменты',
@@ -166,6 +167,8 @@ export const ru: Dictionary = {
     seconds: (n: string) => `${n} с`,
   },
   time: timeRu,
+  account: accountRu,
+  profile: profileRu,
   curtain: {
     title: (who) => `Передайте экран: ${who}`,
     note: 'До этого всё тайное закрыто.',
