@@ -138,9 +138,9 @@ class Behind(unittest.IsolatedAsyncioTestCase):
     async def test_an_address_cannot_be_made_up(self):
         """Who writes X-Forwarded-For is counted by the address from which he came all the same."""
         statuses = []
-        for number in range(400):
-            made_up = {"X-Forwarded-For": f"198.51.100.{number % 250}"}
-            statuses.append(self.site.ask("GET", "/api/nothing", headers=made_up, address="127.0.0.9").status)
+        for number in range(60):
+            made_up = {"X-Forwarded-For": f"198.51.100.{number}"}
+            statuses.append(self.site.ask("POST", "/api/guest", "{}", made_up, address="127.0.0.9").status)
         self.assertIn(429, statuses)
 
     async def test_counters_do_not_leave_the_machine(self):
