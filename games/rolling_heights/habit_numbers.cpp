@@ -1,7 +1,7 @@
 #include "games/rolling_heights/habit_numbers.hpp"
 
-#include "games/rolling_heights/content.hpp"
 #include "games/rolling_heights/embedded_habit.hpp"
+#include "games/rolling_heights/state.hpp"
 
 namespace kvartal::rolling_heights {
 namespace {
