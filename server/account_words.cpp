@@ -88,14 +88,16 @@ std::optional<Text> why_no_name(std::string_view name) {
   const std::vector<char32_t> characters = characters_of(name);
   if (characters.size() < kShortestName || characters.size() > kLongestName)
     return Text{"A name has 3 to 24 characters.", "В имени от 3 до 24 знаков."};
-  if (!std::ranges::all_of(characters, [](char32_t c) { return is_latin(c) || is_cyrillic(c) || is_other(c); }))
+  if (!std::ranges::all_of(characters, [](char32_t c) { return is_latin(c) || is_cyrillic(c) || is_other(c); })) {
     return Text{"A name is made of letters, digits, hyphens, dots and underscores, without spaces.",
                 "Имя состоит из букв, цифр, дефисов, точек и подчёркиваний, без пробелов."};
+  }
   const bool latin = std::ranges::any_of(characters, is_latin);
   const bool cyrillic = std::ranges::any_of(characters, is_cyrillic);
-  if (latin && cyrillic)
+  if (latin && cyrillic) {
     return Text{"A name has Latin or Cyrillic letters, not both: some of them look the same.",
                 "В имени латинские буквы или русские, но не те и другие: некоторые из них выглядят одинаково."};
+  }
   if (!latin && !cyrillic) return Text{"A name has at least one letter.", "В имени есть хотя бы одна буква."};
   return std::nullopt;
 }

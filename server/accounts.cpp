@@ -60,7 +60,7 @@ const Accounts::Place* Accounts::place_of(const Request& request) {
 
 bool Accounts::takes(const Request& request) { return place_of(request) != nullptr; }
 
-void Accounts::request(Request request, Reply reply) { (this->*place_of(request)->deed)(request, std::move(reply)); }
+void Accounts::request(const Request& request, Reply reply) { (this->*place_of(request)->deed)(request, std::move(reply)); }
 
 void Accounts::keep(std::vector<Change> changes, Reply reply, Answer answer, Job then) {
   around_.storage.commit(std::move(changes), [reply = std::move(reply), answer = std::move(answer),
@@ -75,9 +75,10 @@ void Accounts::with_person(const Request& request, Reply reply, WithPerson then)
   around_.storage.person_by_token_hash(
       token_hash(request.token), [reply = std::move(reply), then = std::move(then)](auto person) mutable {
         if (!person) return reply(database_away());
-        if (!*person)
+        if (!*person) {
           return reply(
               refused(401, "", {"You are not known here yet: reload the page.", "Вас здесь ещё не знают: обновите страницу."}));
+        }
         then(std::move(**person), std::move(reply));
       });
 }
@@ -150,16 +151,16 @@ void Accounts::claim(const Request& request, Reply reply) {
     if (!account.mail.empty() && !could_be_mail_address(account.mail))
       return answer(refused(400, "mail", {"This is not a mail address.", "Это не почтовый адрес."}));
     if (!may_try(request, account.folded)) return answer(too_many_tries());
-    passwords_.hash(password, [this, request, person = std::move(person), account = std::move(account),
+    passwords_.hash(password, [this, person = std::move(person), account = std::move(account),
                                answer = std::move(answer)](std::string hash) mutable {
       account.password = std::move(hash);
-      claimed(request, std::move(answer), std::move(person), std::move(account));
+      claimed(std::move(answer), std::move(person), std::move(account));
     });
   });
 }
 
 /// Whoever never chose a name is called by that of the account from now on.
-void Accounts::claimed(const Request&, Reply reply, PersonRow person, AccountRow account) {
+void Accounts::claimed(Reply reply, PersonRow person, AccountRow account) {
   if (is_nameless(person.guest.name, person.guest.id)) person.guest.name = account.name;
   Answer answer = told({{"guest", guest_json(person.guest)}, {"account", account_json(account)}});
   std::vector<Change> changes = {account, person.guest};
@@ -189,9 +190,10 @@ void Accounts::log_in(const Request& request, Reply reply) {
         passwords_.check(
             std::move(password), hash,
             [this, request, account = std::move(*account), reply = std::move(reply)](bool right) mutable {
-              if (!right)
+              if (!right) {
                 return reply(refused(403, "password",
                                      {"There is no such name with this password.", "Такого имени с таким паролем нет."}));
+              }
               admit(request, std::move(reply), *account);
             });
       });
@@ -236,10 +238,11 @@ void Accounts::open_session(const Request& request, Reply reply, const AccountRo
 
 void Accounts::log_out(const Request& request, Reply reply) {
   with_person(request, std::move(reply), [this, request](const PersonRow& person, Reply answer) {
-    if (!person.account)
+    if (!person.account) {
       return answer(refused(409, "",
                             {"You have no account: nobody could come back as this guest.",
                              "У вас нет учётной записи: вернуться этим гостем не сможет никто."}));
+    }
     const SessionsEnded over{person.guest.id, person.session.id, ""};
     Answer done = told(Json::object());
     done.headers.emplace_back("Set-Cookie", no_cookie(request.secure));
@@ -293,9 +296,10 @@ void Accounts::end_sessions(const Request& request, Reply reply) {
   with_person(request, std::move(reply), [this, request](const PersonRow& person, Reply answer) {
     const Form form(request.body);
     const std::string only = form.text("id");
-    if (only.empty() == !form.yes("others") || only == person.session.id)
+    if (only.empty() == !form.yes("others") || only == person.session.id) {
       return answer(refused(
           400, "", {"Say which session to end: another one than this.", "Скажите, какой сеанс закончить: другой, чем этот."}));
+    }
     const SessionsEnded over{person.guest.id, only, person.session.id};
     keep({over}, std::move(answer), told(Json::object()), [this, over] { around_.ended(over); });
   });

@@ -30,7 +30,7 @@ class Accounts {
 
   [[nodiscard]] static bool takes(const Request& request);
   /// Only what `takes` says yes to.
-  void request(Request request, Reply reply);
+  void request(const Request& request, Reply reply);
 
  private:
   using WithPerson = std::move_only_function<void(PersonRow, Reply)>;
@@ -64,7 +64,7 @@ class Accounts {
   void with_password(const Request& request, Reply reply, WithPerson then);
   void admit(const Request& request, Reply reply, const AccountRow& account);
   void open_session(const Request& request, Reply reply, const AccountRow& account, std::vector<Change> changes);
-  void claimed(const Request& request, Reply reply, PersonRow person, AccountRow account);
+  void claimed(Reply reply, PersonRow person, AccountRow account);
   /// Writes, and answers: with the answer, or that the database is away. `then` runs first, if it was written.
   void keep(std::vector<Change> changes, Reply reply, Answer answer, Job then);
   /// Whether one more password may be tried: by this address, for this account, and as far as the machine bears it.

@@ -172,7 +172,7 @@ void House::tidy_up() {
 }
 
 void House::request(Request request, Reply reply) {
-  if (Accounts::takes(request)) return accounts_.request(std::move(request), std::move(reply));
+  if (Accounts::takes(request)) return accounts_.request(request, std::move(reply));
   if (Profiles::takes(request)) return profiles_.request(request, std::move(reply));
   if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
     return send_record(request, std::move(reply));

@@ -28,10 +28,11 @@ Letter letter_with(const std::string& link, const AccountRow& account) {
 /// The answer is the same and comes at once, whether there is such an account or not.
 void Accounts::ask_for_reset(const Request& request, Reply reply) {
   const std::string name = folded(Form(request.body).text("name"));
-  if (!around_.mailer.is_there())
+  if (!around_.mailer.is_there()) {
     return reply(refused(409, "",
                          {"This server sends no mail. Ask the person who runs it for a link.",
                           "Этот сервер не отправляет почту. Попросите ссылку у того, кто им управляет."}));
+  }
   const auto now = RateLimit::Clock::now();
   if (!tries_from_.take(household_of(request.address), now)) return reply(too_many_tries());
   reply(told(Json::object()));

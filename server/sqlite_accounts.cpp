@@ -66,10 +66,8 @@ Outcome write_row(Database& database, const SessionSeen& row) {
 /// A new link makes the older ones of the same person worthless.
 Outcome write_row(Database& database, const ResetRow& row) {
   Outcome written = database.run("DELETE FROM resets WHERE guest = ?1", row.guest);
-  if (written)
-    written =
-        database.run("INSERT INTO resets (link_hash, guest, until) VALUES (?1, ?2, ?3)", row.link_hash, row.guest, row.until);
-  return written;
+  if (!written) return written;
+  return database.run("INSERT INTO resets (link_hash, guest, until) VALUES (?1, ?2, ?3)", row.link_hash, row.guest, row.until);
 }
 
 Outcome write_row(Database& database, const ResetUsed& row) {
