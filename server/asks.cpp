@@ -20,6 +20,7 @@ constexpr std::size_t kLongestTitle = 60;
 constexpr std::size_t kLongestWord = 40;
 constexpr std::size_t kMostPreviews = 64;
 constexpr int kMostOfTime = 1'000'000;  // seconds or days; which are sensible is said with the rest of the table
+constexpr int kMostRounds = 20;
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
@@ -84,6 +85,20 @@ AskCreate read_create(const JsonNode& message) {
           .rated = message.maybe("rated").exists() && message["rated"].boolean()};
 }
 
+std::string tournament_of(const JsonNode& message) { return text_of(message["tournament"], kLongestWord); }
+
+AskNewTournament read_new_tournament(const JsonNode& message) {
+  static constexpr std::array<std::string_view, 2> kKinds = {"round_robin", "swiss"};
+  return {.name = tidy(text_of(message["name"], kLongestTitle), kLongestTitle),
+          .game = text_of(message["game"], kLongestWord),
+          .options = text_of(message["options"], kLongestText),
+          .swiss = message["kind"].one_of(kKinds) == 1U,
+          .rounds = message["rounds"].integer(0, kMostRounds),
+          .clock = clock_of(message.maybe("clock")),
+          .rated = message["rated"].boolean(),
+          .duplicate = message["duplicate"].boolean()};
+}
+
 AskAct read_act(const JsonNode& message, Entry::Kind kind) {
   return {.kind = kind,
           .table = table_of(message),
@@ -119,7 +134,7 @@ struct KnownAsk {
   Reader read;
 };
 
-constexpr std::array<KnownAsk, 27> kKnown = {{
+constexpr std::array<KnownAsk, 32> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
@@ -150,6 +165,11 @@ constexpr std::array<KnownAsk, 27> kKnown = {{
     {"leaders", [](const JsonNode& m) -> decltype(Ask::what) { return AskLeaders{text_of(m["game"], kLongestWord)}; }},
     {"ratings", [](const JsonNode& m) -> decltype(Ask::what) { return AskRatings{text_of(m["player"], kLongestWord)}; }},
     {"ratings_at", [](const JsonNode& m) -> decltype(Ask::what) { return AskRatingsAt{table_of(m)}; }},
+    {"tournaments", [](const JsonNode&) -> decltype(Ask::what) { return AskTournaments{}; }},
+    {"tournament", [](const JsonNode& m) -> decltype(Ask::what) { return AskTournament{tournament_of(m), m["on"].boolean()}; }},
+    {"new_tournament", [](const JsonNode& m) -> decltype(Ask::what) { return read_new_tournament(m); }},
+    {"enter", [](const JsonNode& m) -> decltype(Ask::what) { return AskEnter{tournament_of(m), m["on"].boolean()}; }},
+    {"advance", [](const JsonNode& m) -> decltype(Ask::what) { return AskAdvance{tournament_of(m)}; }},
 }};
 
 std::string known_types() {

@@ -102,12 +102,34 @@ struct AskRatings {
 struct AskRatingsAt {
   std::string table;
 };
+struct AskTournaments {};
+struct AskTournament {
+  std::string tournament;
+  bool on = false;
+};
+struct AskNewTournament {
+  std::string name;
+  std::string game;
+  std::string options;
+  bool swiss = false;
+  int rounds = 0;  // 0: as many as usual
+  ClockRule clock;
+  bool rated = false;
+  bool duplicate = false;
+};
+struct AskEnter {
+  std::string tournament;
+  bool on = false;
+};
+struct AskAdvance {
+  std::string tournament;
+};
 
 struct Ask {
   std::optional<std::int64_t> id;
   std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskResign, AskForced, AskRematch,
                AskWaiting, AskVacation, AskAct, AskPreview, AskHint, AskAnalyse, AskAt, AskSay, AskLeaders, AskRatings,
-               AskRatingsAt>
+               AskRatingsAt, AskTournaments, AskTournament, AskNewTournament, AskEnter, AskAdvance>
       what;
 };
 

@@ -19,7 +19,10 @@ std::optional<ResultRow> result_of(const TableRow& table, const Options& options
   ResultRow row{.table = table.id, .game = table.game, .rated = table.rated, .at = table.changed, .places = {}};
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
     if (table.seats[seat].guest.empty()) continue;
-    row.places.push_back({.guest = table.seats[seat].guest, .rank = result.rank[seat], .side = side_of(seat, table, options)});
+    const bool left = table.seats[seat].kind == SeatKind::bot;  // what the bot made of it since is not the person's
+    row.places.push_back({.guest = table.seats[seat].guest,
+                          .rank = left ? result.competitors + 1 : result.rank[seat],
+                          .side = side_of(seat, table, options)});
   }
   std::set<int> sides;
   for (const PlaceRow& place : row.places) sides.insert(place.side);

@@ -44,6 +44,16 @@ TEST(GameResult, OnePersonAmongBotsPlaysAgainstNobody) {
   EXPECT_EQ(result_of(table_of({person("a"), bot()}), {}, scores({1, 2})), std::nullopt);
 }
 
+TEST(GameResult, WhoLeftTheSeatToABotIsLast) {
+  SeatRow left = person("a");
+  left.kind = SeatKind::bot;
+  left.bot = "level3";
+  const auto row = result_of(table_of({left, person("b"), person("c")}), {}, scores({90, 20, 30}));
+  EXPECT_EQ(row->places[0].rank, 3);
+  EXPECT_EQ(row->places[1].rank, 2);
+  EXPECT_EQ(row->places[2].rank, 1);
+}
+
 TEST(GameResult, ACasualGameIsKeptButNotRated) {
   EXPECT_FALSE(result_of(table_of({person("a"), person("b")}, false), {}, scores({1, 2}))->rated);
 }

@@ -41,6 +41,14 @@ bool is_nameless(std::string_view name, std::string_view guest) {
   return name == nameless(guest) || name == "Гость " + std::string(guest.substr(0, 4));
 }
 
+std::uint64_t random_number() {
+  std::array<std::uint8_t, 8> raw{};
+  fill_random(raw);
+  std::uint64_t number = 0;
+  for (const std::uint8_t byte : raw) number = number << 8U | byte;
+  return number;
+}
+
 std::string token_hash(std::string_view token) {
   return to_hex(sha256(std::span(reinterpret_cast<const std::uint8_t*>(token.data()), token.size())));
 }

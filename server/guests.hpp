@@ -1,6 +1,7 @@
 // Guests: people without an account. A long random token in a cookie is all that makes one.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,8 @@ inline constexpr std::string_view kDeletedName = "Deleted player";
 
 /// So many random bytes from the operating system, in hexadecimal.
 [[nodiscard]] std::string random_hex(std::size_t bytes);
+/// A number that nobody can guess.
+[[nodiscard]] std::uint64_t random_number();
 [[nodiscard]] std::string token_hash(std::string_view token);
 /// A value fit for a Set-Cookie header.
 [[nodiscard]] std::string guest_cookie(std::string_view token, bool secure);

@@ -61,6 +61,18 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
                    on_vacation(vacation);
                    if (neighbourhood_) neighbourhood_->tell_vacation(vacation);
                  }),
+      tournaments_({.storage = storage,
+                    .begin =
+                        [this](const std::string& id) {
+                          with_table(id, [](const LiveTable::Ptr& table) {
+                            if (table) table->go_on();
+                          });
+                        },
+                    .changed =
+                        [this](const std::string& id) {
+                          tournament_changed(id);
+                          if (neighbourhood_) neighbourhood_->tell_tournament(id);
+                        }}),
       accounts_({loop, storage, mailer, instruments.journal,
                  [this](const SessionsEnded& sessions) {
                    ended(sessions);
@@ -94,12 +106,22 @@ Neighbourhood::House House::around_neighbourhood() {
           .vacation = [this](const VacationRow& vacation) { on_vacation(vacation); },
           .ended = [this](const SessionsEnded& sessions) { ended(sessions); },
           .living = [this](const std::set<std::string>& processes) { living(processes); },
-          .missed = [this] { missed(); }};
+          .missed = [this] { missed(); },
+          .tournament = [this](const std::string& id) { tournament_changed(id); }};
 }
 
 void House::changed(const TableRow& row) {
   lobby_.changed(news_of(row));
   if (neighbourhood_) neighbourhood_->tell_news(row);
+  if (row.state == TableState::over && !row.tournament.empty()) tournaments_.table_over(row.tournament);
+}
+
+/// Tables that were sealed may be open to all now.
+void House::tournament_changed(const std::string& id) {
+  tournaments_.tell(id);
+  for (const auto& [name, table] : tables_) {
+    if (table->row().tournament == id && table->row().sealed && table->row().state == TableState::over) table->catch_up();
+  }
 }
 
 /// All browsers of a person know the new name, and the tables.
@@ -168,6 +190,7 @@ void House::tidy_up() {
   std::erase_if(tables_, [](const auto& item) { return item.second->is_idle(); });
   look_at_clocks();
   if (neighbourhood_) resume();  // another process may have died just after it had taken over a table
+  tournaments_.look_after();
   tidying_ = loop_.after(kTidyEvery, [this] { tidy_up(); });
 }
 
@@ -190,7 +213,7 @@ void House::send_record(const Request& request, Reply reply) {
     with_table(id, [id, who, reply = std::move(reply)](const LiveTable::Ptr& table) mutable {
       if (!table) return reply(plain(404, "There is no such table.\n"));
       table->record(who, [id, reply = std::move(reply)](const std::optional<Record>& record) mutable {
-        if (!record) return reply(plain(404, "The game at this table has not begun.\n"));
+        if (!record) return reply(plain(404, "The game at this table has not begun, or others still play the same deal.\n"));
         reply({.status = 200,
                .type = "text/plain; charset=utf-8",
                .body = write_record(*record),
@@ -278,6 +301,7 @@ void House::closed(Connection& connection) {
   lobby_.leave(client->id());
   lobby_.wait_no_longer(client->id());
   analyses_.leave(client->id());
+  tournaments_.leave(client->id());
   for (const std::string& id : client->watching()) {
     if (const auto table = tables_.find(id); table != tables_.end()) table->second->unwatch(client->id());
   }
@@ -463,7 +487,28 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskRatings&
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskRatingsAt& wanted) {
-  ratings_.tell_table(client, ask, wanted.table);
+  at_table(wanted.table, client, ask,
+           [this, client, ask](const LiveTable::Ptr& table) { ratings_.tell_table(client, ask, table->row().id); });
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskTournaments& /*wanted*/) {
+  tournaments_.list(client, ask);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskTournament& wanted) {
+  tournaments_.follow(client, ask, wanted.tournament, wanted.on);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskNewTournament& wanted) {
+  tournaments_.create(client, ask, wanted);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskEnter& wanted) {
+  tournaments_.enter(client, ask, wanted.tournament, wanted.on);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskAdvance& wanted) {
+  tournaments_.advance(client, ask, wanted.tournament);
 }
 
 void House::at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use) {

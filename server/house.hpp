@@ -24,6 +24,7 @@
 #include "server/ratings.hpp"
 #include "server/service_time.hpp"
 #include "server/storage.hpp"
+#include "server/tournaments.hpp"
 #include "server/vacations.hpp"
 
 namespace kvartal::server {
@@ -92,6 +93,12 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskLeaders& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskRatings& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskRatingsAt& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskTournaments& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskTournament& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskNewTournament& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskEnter& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskAdvance& wanted);
+  void tournament_changed(const std::string& id);
 
   void create(TableRow row, const Client::Ptr& client, Job then);
   [[nodiscard]] bool may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces);
@@ -110,6 +117,7 @@ class House final : public Handler {
   Analyses analyses_;
   Ratings ratings_;
   Vacations vacations_;
+  Tournaments tournaments_;
   std::map<std::uint64_t, Visitor> visitors_;
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;

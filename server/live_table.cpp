@@ -21,14 +21,11 @@ constexpr double kHintSeconds = 1.5;
 constexpr int kHintSimulations = 20'000;
 
 Refusal not_started() { return no("the game has not started yet", "игра ещё не началась"); }
-Refusal no_seat() { return no("you do not sit at this table", "вы не сидите за этим столом"); }
-
-std::uint64_t fresh_seed() {
-  std::uint64_t seed = 0;
-  for (const char digit : random_hex(8))
-    seed = seed * 16 + static_cast<std::uint64_t>(digit <= '9' ? digit - '0' : digit - 'a' + 10);
-  return seed;
+Refusal same_deal() {
+  return no("others still play the same deal: this table is open to all when they have finished",
+            "другие ещё играют ту же раздачу: этот стол откроется, когда они закончат");
 }
+Refusal no_seat() { return no("you do not sit at this table", "вы не сидите за этим столом"); }
 
 std::string seats_in_words(SeatSet set) {
   std::string words;
@@ -55,7 +52,7 @@ LiveTable::LiveTable(House& house, StoredTable stored)
       chat_(std::move(stored.chat)),
       vacations_(std::move(stored.vacations)),
       dealer_(FairDealer::from_hex(row_.secret)),
-      rng_(fresh_seed()) {}
+      rng_(random_number()) {}
 
 std::expected<void, std::string> LiveTable::restore() {
   if (row_.state == TableState::open) return {};
@@ -188,8 +185,9 @@ void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError
 }
 
 void LiveTable::tell_difference(const TableRow& before, std::size_t entries, std::size_t lines) {
-  if (before.seats != row_.seats || before.state != row_.state) tell_table();
-  if (written_ > entries) tell_news(entries);
+  const bool unsealed = before.sealed && !row_.sealed;  // what was hidden is told now
+  if (before.seats != row_.seats || before.state != row_.state || unsealed) tell_table();
+  if (written_ > entries || unsealed) tell_news(unsealed ? 0 : entries);
   if (chat_.size() > lines) tell_chat(lines);
   if (before.times != row_.times) tell_clock();
 }
@@ -243,6 +241,10 @@ void LiveTable::deal() {
 
 void LiveTable::go_on() {
   if (!is_ours() || !sitting_ || is_busy() || sitting_->held()) return;
+  if (sitting_->awaits_chance()) {  // a table that was made full, and nobody has looked at yet
+    deal();
+    return write(nullptr, {}, [] {});
+  }
   if (play_forced()) return;
   const SeatSet awaited = sitting_->now().turn().seats;
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
@@ -292,15 +294,18 @@ void LiveTable::bot_moves(Seat seat, AnyMove move) {
 void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, std::size_t since) {
   if (!is_ours()) catch_up();  // this client may have seen more at another process
   when_free(client, [self = shared_from_this(), client, ask, since] {
+    if (self->is_closed_to(client->guest().id)) return client->refuse(ask, self->row_.id, same_deal());
     const bool came = !self->online_here().contains(client->guest().id);
     self->watchers_[client->id()] = client;
     client->answer(ask, {{"type", "table"}, {"table", table_json(self->row_, client->guest().id, self->online())}});
     if (self->sitting_) self->send_update(client, std::min(since, self->sitting_->number()));
     if (self->sitting_ && self->clock_.rule().is_set()) client->send(self->clock_json());
     if (!self->chat_.empty()) client->send(self->chat_json(self->chat_.size() - std::min(self->chat_.size(), kChatShown)));
-    if (!came) return;
-    self->tell_table();
-    self->tell_presence(self->elsewhere_.empty());
+    if (came) {
+      self->tell_table();
+      self->tell_presence(self->elsewhere_.empty());
+    }
+    self->go_on();
   });
 }
 
@@ -428,6 +433,7 @@ void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat
 void LiveTable::at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted) {
   when_free(client, [self = shared_from_this(), client, ask, wanted] {
     if (!self->sitting_) return client->refuse(ask, self->row_.id, not_started());
+    if (self->is_closed_to(client->guest().id)) return client->refuse(ask, self->row_.id, same_deal());
     const Viewer viewer = self->viewer_of(client->guest().id);
     client->answer(ask, with_type("moment", self->row_.id, tell_moment(*self->sitting_, wanted.moves, viewer)));
   });
@@ -466,9 +472,13 @@ void LiveTable::renamed(const GuestRow& guest) {
   });
 }
 
+bool LiveTable::is_closed_to(const std::string& guest) const {
+  return row_.sealed && std::ranges::find(row_.seats, guest, &SeatRow::guest) == row_.seats.end();
+}
+
 /// A finished game is open to all.
 Viewer LiveTable::viewer_of(const std::string& guest) const {
-  if (row_.state == TableState::over) return Viewer::archive();
+  if (is_open_to_all()) return Viewer::archive();
   const auto seat = seat_of(row_, guest);
   return seat ? Viewer::seat(*seat) : Viewer::spectator();
 }
@@ -558,7 +568,7 @@ Json LiveTable::chat_json(std::size_t from) const {
 
 void LiveTable::record(std::string guest, std::move_only_function<void(std::optional<Record>)> then) {
   when_free(nullptr, [self = shared_from_this(), guest = std::move(guest), then = std::move(then)]() mutable {
-    then(self->sitting_ ? std::optional(self->record_for(guest)) : std::nullopt);
+    then(self->sitting_ && !self->is_closed_to(guest) ? std::optional(self->record_for(guest)) : std::nullopt);
   });
 }
 
@@ -570,7 +580,7 @@ Record LiveTable::record_for(const std::string& guest) const {
   for (const SeatRow& seat : row_.seats) record.players.push_back(seat.guest.empty() ? seat.bot : seat.name);
   record.options = sitting_->options();
   record.moves = lines_of(sitting_->table(), viewer_of(guest));
-  if (row_.state != TableState::over) return record;
+  if (!is_open_to_all()) return record;
   record.secret = row_.secret;
   const Result result = sitting_->result();
   for (int i = 0; i < sitting_->now().seats(); ++i) record.scores.push_back(result.score(Seat::at(i)));

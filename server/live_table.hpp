@@ -82,8 +82,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void say(const Client::Ptr& client, Client::AskId ask, const AskSay& said);
   /// Gives the game as far as this guest may know it, and nothing if it has not begun.
   void record(std::string guest, std::move_only_function<void(std::optional<Record>)> then);
-  /// The game of a table that is over; nothing before.
-  [[nodiscard]] const Sitting* finished() const { return row_.state == TableState::over && sitting_ ? &*sitting_ : nullptr; }
+  /// The game of a table that is over; nothing before, and nothing while others still play the same deal.
+  [[nodiscard]] const Sitting* finished() const { return is_open_to_all() && sitting_ ? &*sitting_ : nullptr; }
   /// A guest has a new name.
   void renamed(const GuestRow& guest);
   /// Lets bots think, if it is their turn: after a move, and after the server has started again.
@@ -108,6 +108,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Job job;
   };
 
+  [[nodiscard]] bool is_open_to_all() const { return row_.state == TableState::over && !row_.sealed; }
+  /// While others play the same deal, only those who sit here may see what was dealt.
+  [[nodiscard]] bool is_closed_to(const std::string& guest) const;
   [[nodiscard]] bool is_busy() const { return writing_ || reading_; }
   void when_free(Client::Ptr client, Job job);
   void free();

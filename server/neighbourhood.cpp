@@ -85,6 +85,8 @@ void Neighbourhood::tell_ended(const SessionsEnded& ended) {
   neighbours_.tell_all(to_text({{"ended", ended.guest}, {"only", ended.only}, {"except", ended.except}}));
 }
 
+void Neighbourhood::tell_tournament(const std::string& id) { neighbours_.tell_all(to_text({{"tournament", id}})); }
+
 void Neighbourhood::told(const std::string& process, const std::string& text) {
   Problems problems;
   const auto letter = parse_json(text, "letter", problems);
@@ -116,6 +118,8 @@ void Neighbourhood::told(const std::string& process, const std::string& text) {
                      .until = letter->value("until", Milliseconds{0})});
   } else if (letter->contains("ended")) {
     house_.ended({letter->value("ended", ""), letter->value("only", ""), letter->value("except", "")});
+  } else if (letter->contains("tournament")) {
+    house_.tournament(letter->value("tournament", ""));
   }
 }
 

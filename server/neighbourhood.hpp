@@ -44,6 +44,7 @@ class Neighbourhood final : public Hearer {
     std::function<void(const SessionsEnded&)> ended;
     std::function<void(const std::set<std::string>& processes)> living;
     std::function<void()> missed;
+    std::function<void(const std::string& tournament)> tournament;
   };
 
   Neighbourhood(Loop& loop, Neighbours& neighbours, House house);
@@ -55,6 +56,7 @@ class Neighbourhood final : public Hearer {
   void tell_renamed(const GuestRow& guest);
   void tell_vacation(const VacationRow& vacation);
   void tell_ended(const SessionsEnded& ended);
+  void tell_tournament(const std::string& id);
 
   void told(const std::string& process, const std::string& text) override;
   void living(const std::set<std::string>& processes) override;

@@ -69,7 +69,10 @@ std::expected<TableRow, Refusal> new_table(const AskCreate& wanted, const GuestR
                   .due = std::nullopt,
                   .rematch = "",
                   .seats = *seats,
-                  .rated = wanted.rated};
+                  .rated = wanted.rated,
+                  .tournament = "",
+                  .round = 0,
+                  .deal = ""};
 }
 
 std::expected<TableRow, Refusal> table_again(const TableRow& table, const GuestRow& asker) {
@@ -85,6 +88,10 @@ std::expected<TableRow, Refusal> table_again(const TableRow& table, const GuestR
   again.secret = FairDealer::with_fresh_secret().secret_hex();
   again.created = again.changed = now();
   again.moves = 0;
+  again.tournament.clear();
+  again.round = 0;
+  again.deal.clear();
+  again.sealed = false;
   again.to_move = again.times = again.rematch = "";
   again.due.reset();
   again.epoch = 0;

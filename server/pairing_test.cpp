@@ -218,6 +218,20 @@ TEST(Standings, TiesAreBrokenByOpponentsThenAmongThemselvesThenByVictories) {
 }
 
 TEST(Standings, HeadToHeadDecidesBetweenThoseWhoAreOtherwiseEqual) {
+  // All meet: 0 over 1 and 3, 1 over 2 and 3, 2 over 0, 3 over 2. So 0 and 1 are equal, and 2 and 3.
+  const std::vector<RoundResult> rounds = {{.tables = {{{0, 1}, {1, 2}}, {{3, 1}, {2, 2}}}, .byes = {}},
+                                           {.tables = {{{0, 1}, {3, 2}}, {{1, 1}, {2, 2}}}, .byes = {}},
+                                           {.tables = {{{2, 1}, {0, 2}}, {{1, 1}, {3, 2}}}, .byes = {}}};
+  const auto table = standings(4, rounds, true);
+  for (const auto& [rank, entrant] : {std::pair(0, 0), {1, 1}, {2, 3}, {3, 2}}) {
+    EXPECT_EQ(table[at(rank)].entrant, entrant);
+    EXPECT_EQ(table[at(rank)].place, rank + 1);
+  }
+  EXPECT_EQ(table[0].points, table[1].points);
+  EXPECT_EQ(table[0].opponents, table[1].opponents);
+}
+
+TEST(Standings, InACircleOfVictoriesAllShareThePlace) {
   // A circle in which all have one victory, and 3 who lost to all: 0 over 1, 1 over 2, 2 over 0.
   const std::vector<RoundResult> rounds = {{.tables = {{{0, 1}, {1, 2}}, {{2, 1}, {3, 2}}}, .byes = {}},
                                            {.tables = {{{1, 1}, {2, 2}}, {{0, 1}, {3, 2}}}, .byes = {}},

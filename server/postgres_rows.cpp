@@ -7,6 +7,7 @@
 
 #include "server/postgres_accounts.hpp"
 #include "server/postgres_ratings.hpp"
+#include "server/postgres_tournaments.hpp"
 #include "server/row_words.hpp"
 
 namespace kvartal::server::postgres {
@@ -33,16 +34,36 @@ void send_row(Connection& connection, const TableRow& row) {
   connection.send("SELECT hold_table($1, $2)", {row.id, value_of(row.epoch)});
   connection.send(
       "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
-      "to_move, clock, times, due, rematch, rated, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, "
+      "to_move, clock, times, due, rematch, rated, tournament, round, deal, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, "
+      "$10, $11, $12, $13, $14, "
       "$15, "
-      "$16, $17, $18, $19, "
+      "$16, $17, $18, $19, $20, $21, $22, "
       "current_setting('kvartal.process')) "
       "ON CONFLICT (id) DO UPDATE SET game = $2, options = $3, content = $4, name = $5, host = $6, is_public = $7, "
       "confirm = $8, state = $9, secret = $10, created = $11, changed = $12, moves = $13, to_move = $14, "
-      "clock = $15, times = $16, due = $17, rematch = $18, rated = $19",
-      {row.id, row.game, row.options, row.content, row.name, row.host, value_of(row.is_public), value_of(row.confirm),
-       value_of(word(kTableStates, row.state)), row.secret, value_of(row.created), value_of(row.changed), value_of(row.moves),
-       row.to_move, row.clock, row.times, row.due ? value_of(*row.due) : std::nullopt, row.rematch, value_of(row.rated)});
+      "clock = $15, times = $16, due = $17, rematch = $18, rated = $19, tournament = $20, round = $21, deal = $22",
+      {row.id,
+       row.game,
+       row.options,
+       row.content,
+       row.name,
+       row.host,
+       value_of(row.is_public),
+       value_of(row.confirm),
+       value_of(word(kTableStates, row.state)),
+       row.secret,
+       value_of(row.created),
+       value_of(row.changed),
+       value_of(row.moves),
+       row.to_move,
+       row.clock,
+       row.times,
+       row.due ? value_of(*row.due) : std::nullopt,
+       row.rematch,
+       value_of(row.rated),
+       or_null(row.tournament),
+       value_of(row.round),
+       row.deal});
   send_seats(connection, row);
 }
 
@@ -78,6 +99,7 @@ constexpr int kEpochColumn = 18;
 constexpr int kOwnerColumn = 19;
 constexpr int kRatedColumn = 20;
 constexpr int kSeatColumns = 21;
+constexpr int kTournamentColumns = 27;
 
 void add_table(const Row& row, std::vector<TableRow>& tables) {
   const std::string id = row.text(0);
@@ -102,6 +124,10 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
                       .rematch = row.text(kClockColumns + 3),
                       .seats = {},
                       .rated = row.boolean(kRatedColumn),
+                      .tournament = row.text(kTournamentColumns),
+                      .round = row.small(kTournamentColumns + 1),
+                      .deal = row.text(kTournamentColumns + 2),
+                      .sealed = row.boolean(kTournamentColumns + 3),
                       .epoch = row.integer(kEpochColumn)});
   }
   if (row.is_null(kSeatColumns)) return;
@@ -117,7 +143,10 @@ void add_table(const Row& row, std::vector<TableRow>& tables) {
 std::string with_seats(std::string_view found) {
   return "SELECT t.id, t.game, t.options, t.content, t.name, t.host, t.is_public, t.confirm, t.state, t.secret, t.created, "
          "t.changed, t.moves, t.to_move, t.clock, t.times, t.due, t.rematch, t.epoch, "
-         "NULLIF(t.owner, current_setting('kvartal.process')), t.rated, s.kind, s.guest, s.name, s.bot, s.absence, s.forced "
+         "NULLIF(t.owner, current_setting('kvartal.process')), t.rated, s.kind, s.guest, s.name, s.bot, s.absence, s.forced, "
+         "t.tournament, t.round, "
+         "t.deal, t.deal <> '' AND EXISTS (SELECT 1 FROM tables o WHERE o.deal = t.deal AND o.deal <> '' AND o.state <> "
+         "'over') "
          "FROM (" +
          std::string(found) + ") t LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.place, s.number";
 }
@@ -167,19 +196,18 @@ void send_vacations_query(Connection& connection, const std::string& id, std::ve
       {id}, [&vacations](const Row& row) { vacations.push_back(vacation_from(row)); });
 }
 
-/// All that was added since the transaction was begun; a mistake ends it.
+}  // namespace
+
+bool could_be_id(std::string_view id) {
+  return std::ranges::all_of(id, [](char c) { return c > ' ' && c < '\x7F'; });
+}
+
 Outcome finish_reading(Connection& connection) {
   connection.send("COMMIT");
   Outcome outcome = connection.finish();
   if (outcome || !connection.is_alive() || !connection.in_transaction()) return outcome;
   if (const Outcome undone = connection.run("ROLLBACK"); !undone) outcome.error().why += "; and then: " + undone.error().why;
   return outcome;
-}
-
-}  // namespace
-
-bool could_be_id(std::string_view id) {
-  return std::ranges::all_of(id, [](char c) { return c > ' ' && c < '\x7F'; });
 }
 
 void write(Connection& connection, const Change& change, HeldRatings& ratings) {

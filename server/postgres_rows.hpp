@@ -20,6 +20,9 @@ class HeldRatings;
 /// The ratings of all whose games end are held.
 void write(Connection& connection, const Change& change, HeldRatings& ratings);
 
+/// Ends a transaction of reading that was begun, after all that was added since; a mistake ends it too.
+[[nodiscard]] Outcome finish_reading(Connection& connection);
+
 /// The table and what is not known of its log and its chat, as they were at one moment. The process takes it if it can.
 [[nodiscard]] Found<std::optional<StoredTable>> load_table(Connection& connection, const std::string& id, Known known);
 [[nodiscard]] Found<std::vector<TableRow>> open_tables(Connection& connection, int limit);

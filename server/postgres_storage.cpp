@@ -6,6 +6,7 @@
 #include "server/postgres_ratings.hpp"
 #include "server/postgres_rows.hpp"
 #include "server/postgres_schema.hpp"
+#include "server/postgres_tournaments.hpp"
 #include "server/storage_threads.hpp"
 
 namespace kvartal::server {

@@ -1,5 +1,6 @@
 #include "server/rating_rows.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -12,6 +13,7 @@ std::vector<Rating> ratings_after(const ResultRow& result, const std::vector<Rat
   for (const auto& [side, members] : sides) {
     Placing& placing = game.emplace_back();
     placing.rank = result.places[members.front()].rank;
+    for (const std::size_t member : members) placing.rank = std::min(placing.rank, result.places[member].rank);
     for (const std::size_t member : members) placing.team.push_back(before[member]);
   }
   const auto after = rated(game);

@@ -14,6 +14,7 @@ inline constexpr std::array<std::string_view, 3> kSeatKinds = {"open", "person",
 inline constexpr std::array<std::string_view, 3> kTableStates = {"open", "playing", "over"};
 inline constexpr std::array<std::string_view, 3> kEntryKinds = {"move", "undo", "end"};
 inline constexpr std::array<std::string_view, 3> kAbsences = {"", "time", "resigned"};
+inline constexpr std::array<std::string_view, 3> kTournamentStates = {"open", "playing", "over"};
 
 /// The schemas let no other word in.
 template <class Enum>

@@ -6,6 +6,7 @@
 #include "server/row_words.hpp"
 #include "server/sqlite_accounts.hpp"
 #include "server/sqlite_ratings.hpp"
+#include "server/sqlite_tournaments.hpp"
 
 namespace kvartal::server::sqlite {
 namespace {
@@ -29,14 +30,15 @@ Outcome write_seats(Database& database, const TableRow& table) {
 Outcome write_row(Database& database, const TableRow& row) {
   Outcome written = database.run(
       "INSERT INTO tables (id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, "
-      "to_move, clock, times, due, rematch, rated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-      "?16, ?17, ?18, ?19) "
+      "to_move, clock, times, due, rematch, rated, tournament, round, deal) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
+      "?11, ?12, ?13, ?14, ?15, "
+      "?16, ?17, ?18, ?19, ?20, ?21, ?22) "
       "ON CONFLICT (id) DO UPDATE SET game = ?2, options = ?3, content = ?4, name = ?5, host = ?6, is_public = ?7, confirm = "
       "?8, state = ?9, secret = ?10, created = ?11, changed = ?12, moves = ?13, to_move = ?14, clock = ?15, times = ?16, "
-      "due = ?17, rematch = ?18, rated = ?19",
+      "due = ?17, rematch = ?18, rated = ?19, tournament = ?20, round = ?21, deal = ?22",
       row.id, row.game, row.options, row.content, row.name, row.host, int{row.is_public}, int{row.confirm},
       word(kTableStates, row.state), row.secret, row.created, row.changed, row.moves, row.to_move, row.clock, row.times,
-      row.due, row.rematch, int{row.rated});
+      row.due, row.rematch, int{row.rated}, Optional{row.tournament}, row.round, row.deal);
   return written ? write_seats(database, row) : written;
 }
 
@@ -84,13 +86,19 @@ TableRow table_from(const Row& row) {
           .due = row.is_null(16) ? std::nullopt : std::optional(row.integer(16)),
           .rematch = row.text(17),
           .seats = {},
-          .rated = row.integer(18) != 0};
+          .rated = row.integer(18) != 0,
+          .tournament = row.text(19),
+          .round = row.small(20),
+          .deal = row.text(21),
+          .sealed = row.integer(22) != 0};
 }
 
 Outcome read_table(Database& database, const std::string& id, std::optional<TableRow>& table) {
   Outcome read = database.query(
       "SELECT id, game, options, content, name, host, is_public, confirm, state, secret, created, changed, moves, to_move, "
-      "clock, times, due, rematch, rated FROM tables WHERE id = ?1",
+      "clock, times, due, rematch, rated, tournament, round, deal, "
+      "deal <> '' AND EXISTS (SELECT 1 FROM tables o WHERE o.deal = tables.deal AND o.deal <> '' AND o.state <> 'over') "
+      "FROM tables WHERE id = ?1",
       [&](const Row& row) { table = table_from(row); }, id);
   if (!read || !table) return read;
   return database.query(

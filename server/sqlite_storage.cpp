@@ -7,6 +7,7 @@
 #include "server/sqlite_ratings.hpp"
 #include "server/sqlite_rows.hpp"
 #include "server/sqlite_schema.hpp"
+#include "server/sqlite_tournaments.hpp"
 #include "server/storage_threads.hpp"
 
 namespace kvartal::server {

@@ -12,6 +12,7 @@
 
 #include "server/account_rows.hpp"
 #include "server/rating_rows.hpp"
+#include "server/tournament_rows.hpp"
 
 namespace kvartal::server {
 
@@ -52,6 +53,10 @@ struct TableRow {
   std::string rematch;              // the id of the table where the same people play again, or empty
   std::vector<SeatRow> seats;
   bool rated = false;      // its end changes the ratings of the people who sit there
+  std::string tournament;  // the one it belongs to, or empty
+  int round = 0;
+  std::string deal;        // tables with the same word share their dealer's secret; empty for a table of its own
+  bool sealed = false;     // read only: another table of its deal is not over, so nothing of it may be shown to others
   std::int64_t epoch = 0;  // counts the takers of the table, where several processes may play it; only the last may write
   bool operator==(const TableRow&) const = default;
 };
@@ -114,7 +119,7 @@ struct StoredTable {
 /// A guest, an account, a table or a vacation (known by guest and beginning) is written whole, new or over the old one;
 /// entries, chat lines and results are only ever added.
 using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, Beat, SessionRow, AccountRow,
-                            SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow>;
+                            SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow, TournamentChange>;
 
 struct StorageError {
   std::string why;
@@ -178,6 +183,12 @@ class Storage {
   [[nodiscard]] virtual Milliseconds served_at_start() const = 0;
   /// All vacations of a guest that have not ended by then or take days of this year.
   virtual void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) = 0;
+
+  virtual void load_tournament(std::string id, Then<std::optional<StoredTournament>> then) = 0;
+  /// The latest first; only those of one organiser, unless that is empty.
+  virtual void tournaments(std::string organiser, int limit, Then<std::vector<TournamentBrief>> then) = 0;
+  /// The ids of the tournaments whose round is over, and which wait for the next.
+  virtual void rounds_to_close(Then<std::vector<std::string>> then) = 0;
 
   /// Waits until all commits asked for are on disk; takes no more of them.
   virtual void close() = 0;

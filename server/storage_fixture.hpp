@@ -41,7 +41,11 @@ inline TableRow table(const std::string& id, const std::string& host) {
           .rematch = "",
           .seats = {{.kind = SeatKind::person, .guest = host, .name = "Ада", .bot = ""},
                     {.kind = SeatKind::bot, .guest = "", .name = "Greedy", .bot = "greedy"},
-                    {.kind = SeatKind::open, .guest = "", .name = "", .bot = ""}}};
+                    {.kind = SeatKind::open, .guest = "", .name = "", .bot = ""}},
+          .rated = false,
+          .tournament = "",
+          .round = 0,
+          .deal = ""};
 }
 
 inline EntryRow entry(const std::string& table, int number, const std::string& words = "buy 3 at 1,-1") {

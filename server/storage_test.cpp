@@ -337,5 +337,85 @@ TEST_P(StorageTest, LeadersAreThoseWhoseRatingIsSure) {
   EXPECT_EQ(leaders->at(1).games, 21);
 }
 
+TournamentRow tournament(std::int64_t version) {
+  return {.id = "cup",
+          .name = "Осенний кубок",
+          .game = "suburbia",
+          .options = "players=2",
+          .organiser = "g1",
+          .kind = TournamentKind::round_robin,
+          .table_size = 2,
+          .rounds = 3,
+          .round = 1,
+          .clock = "days 3 bot",
+          .rated = true,
+          .duplicate = true,
+          .state = TournamentState::playing,
+          .seed = 0xFFFF'FFFF'FFFF'FFFE,
+          .created = 8,
+          .version = version};
+}
+
+TableRow table_of_round(const std::string& id) {
+  TableRow row = table(id, "g1");
+  row.tournament = "cup";
+  row.round = 1;
+  row.deal = "cup.1";
+  row.seats = {{.kind = SeatKind::person, .guest = "g1", .name = "Ада", .bot = ""},
+               {.kind = SeatKind::person, .guest = "g2", .name = "Grace", .bot = ""}};
+  return row;
+}
+
+TEST_P(StorageTest, GivesBackATournamentWithItsTablesAndResults) {
+  ASSERT_TRUE(commit({guest("g1"), guest("g2")}));
+  const std::vector<EntrantRow> entrants = {{"g2", guest("g2").name, false}, {"g1", guest("g1").name, true}};
+  ASSERT_TRUE(commit({TournamentChange{tournament(1), entrants}, table_of_round("t1")}));
+  const auto load_cup = [&] {
+    return answer<std::optional<StoredTournament>>([&](auto then) { storage().load_tournament("cup", std::move(then)); });
+  };
+  const auto stored = load_cup();
+  ASSERT_TRUE(stored && *stored);
+  EXPECT_EQ((*stored)->row, tournament(1));
+  EXPECT_EQ((*stored)->organiser, guest("g1").name);
+  EXPECT_EQ((*stored)->entrants, entrants);
+  const std::vector<TournamentTable> tables = {{"t1", 1, false, {{"g1", 0}, {"g2", 0}}}};
+  EXPECT_EQ((*stored)->tables, tables);
+  ASSERT_TRUE(commit({won_by("g2", "g1", "t1", 4)}));
+  EXPECT_EQ((*load_cup())->tables[0].seats[1].rank, 1);
+  const auto list = answer<std::vector<TournamentBrief>>([&](auto then) { storage().tournaments("", 9, std::move(then)); });
+  ASSERT_EQ(list->size(), 1);
+  EXPECT_EQ(list->at(0).entrants, 1);
+}
+
+TEST_P(StorageTest, OfTwoWhoChangeATournamentAtOnceOneHasToLookAgain) {
+  ASSERT_TRUE(commit({guest("g1")}));
+  EXPECT_FALSE(commit({TournamentChange{tournament(2), {}}}));
+  ASSERT_TRUE(commit({TournamentChange{tournament(1), {}}}));
+  ASSERT_TRUE(commit({TournamentChange{tournament(2), {}}}));
+  const auto late = commit({TournamentChange{tournament(2), {}}});
+  ASSERT_FALSE(late);
+  EXPECT_NE(late.error().why.find("changed meanwhile"), std::string::npos) << late.error().why;
+}
+
+TEST_P(StorageTest, ARoundIsToBeClosedWhenAllItsTablesAreOverAndIsSealedUntilThen) {
+  ASSERT_TRUE(commit({guest("g1"), guest("g2")}));
+  TableRow one = table_of_round("t1");
+  TableRow other = table_of_round("t2");
+  one.state = TableState::over;
+  other.state = TableState::playing;
+  ASSERT_TRUE(commit({TournamentChange{tournament(1), {}}, one, other}));
+  const auto closable = [&] {
+    return answer<std::vector<std::string>>([&](auto then) { storage().rounds_to_close(std::move(then)); });
+  };
+  EXPECT_EQ(closable(), std::vector<std::string>());
+  EXPECT_TRUE(load("t1")->table.sealed);
+  EXPECT_TRUE(load("t2")->table.sealed);
+  other.epoch = epoch_;
+  other.state = TableState::over;
+  ASSERT_TRUE(commit({other}));
+  EXPECT_EQ(closable(), std::vector<std::string>{"cup"});
+  EXPECT_FALSE(load("t1")->table.sealed);
+}
+
 }  // namespace
 }  // namespace kvartal::server

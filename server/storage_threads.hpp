@@ -71,6 +71,15 @@ inline auto served_time() {
 inline auto vacations(std::string guest, Milliseconds after, int year) {
   return [guest = std::move(guest), after, year](auto& from) { return vacations_of(from, guest, after, year); };
 }
+inline auto tournament(std::string id) {
+  return [id = std::move(id)](auto& from) { return load_tournament(from, id); };
+}
+inline auto tournaments_by(std::string organiser, int limit) {
+  return [organiser = std::move(organiser), limit](auto& from) { return tournaments(from, organiser, limit); };
+}
+inline auto closable_rounds() {
+  return [](auto& from) { return rounds_to_close(from); };
+}
 }  // namespace ask_for
 
 /// A writer has `write(commits)`, which gives the outcome of each of them; a reader has `read(query)`, which lets the query
@@ -139,6 +148,14 @@ class StorageThreads final : public Storage {
   void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) override {
     read(ask_for::vacations(std::move(guest), after, year), std::move(then));
   }
+
+  void load_tournament(std::string id, Then<std::optional<StoredTournament>> then) override {
+    read(ask_for::tournament(std::move(id)), std::move(then));
+  }
+  void tournaments(std::string organiser, int limit, Then<std::vector<TournamentBrief>> then) override {
+    read(ask_for::tournaments_by(std::move(organiser), limit), std::move(then));
+  }
+  void rounds_to_close(Then<std::vector<std::string>> then) override { read(ask_for::closable_rounds(), std::move(then)); }
 
   void close() override { stop(); }
 

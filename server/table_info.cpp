@@ -24,6 +24,13 @@ Json seat_json(const SeatRow& seat, std::size_t index, const std::set<std::strin
           {"online", seat.kind == SeatKind::bot || online.contains(seat.guest)}};
 }
 
+bool waits_for(const TableRow& table, Seat seat) {
+  const auto seats = split(table.to_move, ' ');
+  return std::ranges::find(seats, to_string(seat)) != seats.end();
+}
+
+}  // namespace
+
 Json clock_json(const ClockRule& rule) {
   using Kind = ClockRule::Kind;
   if (!rule.is_set()) return nullptr;
@@ -37,13 +44,6 @@ Json clock_json(const ClockRule& rule) {
   if (rule.kind == Kind::game) clock["increment"] = std::chrono::duration_cast<std::chrono::seconds>(rule.increment).count();
   return clock;
 }
-
-bool waits_for(const TableRow& table, Seat seat) {
-  const auto seats = split(table.to_move, ' ');
-  return std::ranges::find(seats, to_string(seat)) != seats.end();
-}
-
-}  // namespace
 
 std::optional<Seat> seat_of(const TableRow& table, const std::string& guest) {
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
@@ -89,7 +89,8 @@ Json table_json(const TableRow& table, const std::string& guest, const std::set<
           {"rematch", table.rematch.empty() ? Json(nullptr) : Json(table.rematch)},
           {"your_turn", is_turn_of(table, guest)},
           {"commitment", dealer ? dealer->commitment() : ""},
-          {"secret", table.state == TableState::over ? Json(table.secret) : Json(nullptr)}};
+          {"tournament", table.tournament.empty() ? Json(nullptr) : Json(table.tournament)},
+          {"secret", table.state == TableState::over && !table.sealed ? Json(table.secret) : Json(nullptr)}};
 }
 
 }  // namespace kvartal::server

@@ -7,9 +7,13 @@
 
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "server/clock.hpp"
 #include "server/storage.hpp"
 
 namespace kvartal::server {
+
+/// A clock as messages have it; null for none.
+[[nodiscard]] Json clock_json(const ClockRule& rule);
 
 /// The seat where a guest sits.
 [[nodiscard]] std::optional<Seat> seat_of(const TableRow& table, const std::string& guest);

@@ -41,6 +41,11 @@ ASKS = {
     "leaders": {"game": "suburbia"},
     "ratings": {"player": "nobody"},
     "ratings_at": {"table": "TABLE"},
+    "tournaments": {},
+    "tournament": {"tournament": "no-such-cup", "on": True},
+    "new_tournament": {"name": "Cup", "game": "suburbia", "options": "players=2", "kind": "swiss", "rounds": 0, "rated": False, "duplicate": False},
+    "enter": {"tournament": "no-such-cup", "on": True},
+    "advance": {"tournament": "no-such-cup"},
 }
 AT_TABLES = [kind for kind, members in ASKS.items() if "table" in members and kind not in ("unwatch", "unanalyse")]
 

@@ -81,7 +81,7 @@ class Ratings(HouseTest):
         self.assertEqual(leaders["players"], [])
         self.assertRefused(await anna.ask("leaders", game="chess"), "no such game")
         self.assertRefused(await anna.ask("ratings", player="nobody"), "nobody here")
-        self.assertEqual((await anna.ask("ratings_at", table="no-such-table"))["seats"], [])
+        self.assertRefused(await anna.ask("ratings_at", table="no-such-table"), "no table")
 
     async def asyncSetUp(self):
         random.seed(7)

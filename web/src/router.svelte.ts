@@ -9,6 +9,8 @@ export type Route =
   | { page: 'reset' }
   | { page: 'player'; id: string }
   | { page: 'ratings'; game: string }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'components'; game: string }
   | { page: 'learn'; game: string }
@@ -31,6 +33,8 @@ export function parse(path: string, search = ''): Route {
       return { page: 'player', id: second };
     case 'local':
       return { page: 'local', id: second, move: moveIn(search) };
+    case 'tournament':
+      return { page: 'tournament', id: second };
     case 'ratings':
     case 'rules':
     case 'components':
@@ -44,6 +48,7 @@ export function parse(path: string, search = ''): Route {
 function alone(page: string): Route {
   switch (page) {
     case 'games':
+    case 'tournaments':
     case 'account':
     case 'reset':
       return { page };

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 const whole = {
   '/': 'article button',
   '/games': 'main h1',
+  '/tournaments': 'main ul',
+  '/ratings/suburbia': 'main section p',
   '/rules/suburbia': '.rules article h3',
   '/rules/new_york_1901': '.rules article h3',
   '/rules/rolling_heights': '.rules article h3',

@@ -79,6 +79,7 @@ export function aTable(change: Partial<TableInfo> = {}): TableInfo {
     rematch: null,
     your_turn: true,
     commitment: '',
+    tournament: null,
     secret: null,
     ...change,
   };

@@ -358,6 +358,7 @@ function tableInfo(game: LocalGame): TableInfo {
     rematch: null,
     your_turn: game.waiting,
     commitment: '',
+    tournament: null,
     secret: null,
   };
 }

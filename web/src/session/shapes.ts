@@ -25,6 +25,10 @@ export type {
   SeatClock,
   SeatInfo,
   SeatRating,
+  Standing,
   TableInfo,
+  TournamentBrief,
+  TournamentInfo,
+  TournamentRound,
   WaitingTable,
 } from '../generated/protocol';
