@@ -51,6 +51,10 @@ void add_settings(CLI::App& command, server::ServeOptions& options) {
                   "the server that mail is handed to: smtp://HOST:PORT or smtps://USER:PASSWORD@HOST; without it none is sent")
       ->envname("KVARTAL_SMTP");
   command.add_option("--mail-from", options.mail_from, "the address that mail comes from")->envname("KVARTAL_MAIL_FROM");
+  command
+      .add_flag("--private-webhooks", options.private_webhooks,
+                "people's webhooks may lead to this machine and its network, and need no TLS")
+      ->envname("KVARTAL_PRIVATE_WEBHOOKS");
   command.add_option("--workers", options.workers, "threads for bots; by default one fewer than the machine has")
       ->check(CLI::Range(1, 256))
       ->envname("KVARTAL_WORKERS");

@@ -134,7 +134,7 @@ struct KnownAsk {
   Reader read;
 };
 
-constexpr std::array<KnownAsk, 32> kKnown = {{
+constexpr std::array<KnownAsk, 34> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
@@ -148,6 +148,11 @@ constexpr std::array<KnownAsk, 32> kKnown = {{
     {"rematch", [](const JsonNode& m) -> decltype(Ask::what) { return AskRematch{table_of(m)}; }},
     {"waiting", [](const JsonNode& m) -> decltype(Ask::what) { return AskWaiting{m["on"].boolean()}; }},
     {"vacation", [](const JsonNode& m) -> decltype(Ask::what) { return AskVacation{m["days"].integer(0, kMostOfTime)}; }},
+    {"contact",
+     [](const JsonNode& m) -> decltype(Ask::what) {
+       return AskContact{text_of(m["webhook"], kLongestText), m["mail"].boolean()};
+     }},
+    {"contacts", [](const JsonNode&) -> decltype(Ask::what) { return AskContacts{}; }},
     {"vacations", [](const JsonNode&) -> decltype(Ask::what) { return AskVacation{}; }},
     {"resign", [](const JsonNode& m) -> decltype(Ask::what) { return AskResign{table_of(m)}; }},
     {"move", [](const JsonNode& m) -> decltype(Ask::what) { return read_act(m, Entry::Kind::move); }},

@@ -63,6 +63,11 @@ struct AskRematch {
 struct AskWaiting {
   bool on = false;
 };
+struct AskContact {
+  std::string webhook;  // empty: none
+  bool mail = false;
+};
+struct AskContacts {};
 struct AskVacation {
   std::optional<int> days;  // nothing: only to be told
 };
@@ -128,8 +133,8 @@ struct AskAdvance {
 struct Ask {
   std::optional<std::int64_t> id;
   std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskResign, AskForced, AskRematch,
-               AskWaiting, AskVacation, AskAct, AskPreview, AskHint, AskAnalyse, AskAt, AskSay, AskLeaders, AskRatings,
-               AskRatingsAt, AskTournaments, AskTournament, AskNewTournament, AskEnter, AskAdvance>
+               AskWaiting, AskVacation, AskContact, AskContacts, AskAct, AskPreview, AskHint, AskAnalyse, AskAt, AskSay,
+               AskLeaders, AskRatings, AskRatingsAt, AskTournaments, AskTournament, AskNewTournament, AskEnter, AskAdvance>
       what;
 };
 

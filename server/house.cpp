@@ -35,7 +35,7 @@ Refusal no_table(const std::string& id) { return no("there is no table '" + id +
 }  // namespace
 
 House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instruments& instruments, double bot_seconds,
-             Neighbours* neighbours)
+             Neighbours* neighbours, Notices::Settings notices)
     : loop_(loop),
       storage_(storage),
       instruments_(instruments),
@@ -53,7 +53,8 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
           [this](const Presence& presence) {
             if (neighbourhood_) neighbourhood_->tell_present(presence);
           },
-          [this](TableRow row, const Client::Ptr& client, Job then) { create(std::move(row), client, std::move(then)); }},
+          [this](TableRow row, const Client::Ptr& client, Job then) { create(std::move(row), client, std::move(then)); },
+          [this](const TurnNotice& notice) { notices_.send(notice); }},
       analyses_(bots),
       ratings_(storage),
       vacations_(storage, time_,
@@ -73,6 +74,7 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
                           tournament_changed(id);
                           if (neighbourhood_) neighbourhood_->tell_tournament(id);
                         }}),
+      notices_(loop, storage, mailer, instruments, std::move(notices)),
       accounts_({loop, storage, mailer, instruments.journal,
                  [this](const SessionsEnded& sessions) {
                    ended(sessions);
@@ -428,6 +430,12 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskWaiting&
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskVacation& wanted) {
   vacations_.take(client, ask, wanted.days);
 }
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskContact& wanted) {
+  notices_.take(client, ask, wanted.webhook, wanted.mail);
+}
+
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskContacts& /*wanted*/) { notices_.tell(client, ask); }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
   at_table(wanted.table, client, ask, [client, ask, wanted, received = Metrics::Clock::now()](const LiveTable::Ptr& table) {

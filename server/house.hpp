@@ -19,6 +19,7 @@
 #include "server/loop.hpp"
 #include "server/mail.hpp"
 #include "server/neighbourhood.hpp"
+#include "server/notices.hpp"
 #include "server/profiles.hpp"
 #include "server/rate_limit.hpp"
 #include "server/ratings.hpp"
@@ -33,7 +34,7 @@ class House final : public Handler {
  public:
   /// A bot may be given at most `bot_seconds` for a move. Without neighbours, this is the only process at its database.
   House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instruments& instruments, double bot_seconds,
-        Neighbours* neighbours);
+        Neighbours* neighbours, Notices::Settings notices);
 
   [[nodiscard]] std::size_t tables_in_memory() const { return tables_.size(); }
 
@@ -84,6 +85,8 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskRematch& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskWaiting& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskVacation& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskContact& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskContacts& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted);
@@ -118,6 +121,7 @@ class House final : public Handler {
   Ratings ratings_;
   Vacations vacations_;
   Tournaments tournaments_;
+  Notices notices_;
   std::map<std::uint64_t, Visitor> visitors_;
   std::map<std::string, LiveTable::Ptr> tables_;
   std::map<std::string, std::vector<WithTable>> loading_;

@@ -66,6 +66,7 @@ std::expected<void, std::string> LiveTable::restore() {
       return std::unexpected("there is no bot '" + seat.bot + "' here");
   }
   if (const auto taken = take_in(std::exchange(kept_, {})); !taken) return taken;
+  notified_ = people_awaited();
   set_alarm();
   return {};
 }
@@ -131,6 +132,7 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
                           self->tell_clock();
                           self->set_alarm();
                           self->house_.changed(self->row_);
+                          self->notify_awaited();
                           self->go_on();
                           self->free();
                         });

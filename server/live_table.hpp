@@ -25,6 +25,7 @@
 #include "server/instruments.hpp"
 #include "server/loop.hpp"
 #include "server/neighbourhood.hpp"
+#include "server/notices.hpp"
 #include "server/service_time.hpp"
 #include "server/storage.hpp"
 
@@ -46,6 +47,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     std::function<void(const std::string& id)> lost;                     // its memory cannot be trusted any more: load it again
     std::function<void(const Presence&)> present;                        // who looks at it here
     std::function<void(TableRow, const Client::Ptr&, Job then)> create;  // a new table
+    std::function<void(const TurnNotice&)> notify;                       // somebody who does not look is awaited
   };
 
   LiveTable(House& house, StoredTable stored);
@@ -130,6 +132,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] bool is_due_soon() const;
   void set_alarm();
   void time_is_up(SeatSet seats);
+  void notify_awaited();
+  void notify(SeatSet seats, TurnNotice::Why why) const;
   void stand_in(Seat seat, Absence why);
   void end_for_bot(Seat seat);
   [[nodiscard]] std::expected<void, Refusal> return_to(Seat seat, const GuestRow& guest);
@@ -160,6 +164,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<VacationRow> vacations_;  // of those who sit here
   std::optional<Sitting> sitting_;
   std::optional<FairDealer> dealer_;
+  SeatSet notified_;  // people who were awaited when that was last looked at
   TableClock clock_;
   Timer alarm_;
   Rng rng_;

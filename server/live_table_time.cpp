@@ -2,6 +2,7 @@
 // given up.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "server/live_table.hpp"
 #include "server/table_info.hpp"
@@ -84,8 +85,32 @@ void LiveTable::look_at_clock() {
     const auto due = self->clock_.due(still);
     const bool moved = due && self->row_.due != due->time_since_epoch().count();  // somebody is on vacation
     if (reminded.empty() && !moved) return self->set_alarm();
-    self->write(nullptr, {}, [] {});
+    self->write(nullptr, {}, [self, reminded] { self->notify(reminded, TurnNotice::Why::reminder); });
   });
+}
+
+/// Those who have become awaited with what was just written.
+void LiveTable::notify_awaited() {
+  const SeatSet awaited = people_awaited();
+  notify(awaited.without(std::exchange(notified_, awaited)), TurnNotice::Why::turn);
+}
+
+void LiveTable::notify(SeatSet seats, TurnNotice::Why why) const {
+  const auto present = online();
+  const auto still = standing_still();
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    const Seat seat = Seat::at(static_cast<int>(i));
+    if (!seats.has(seat) || present.contains(row_.seats[i].guest)) continue;
+    TurnNotice notice{.why = why,
+                      .table = row_.id,
+                      .game = row_.game,
+                      .name = row_.name,
+                      .seat = seat,
+                      .guest = row_.seats[i].guest,
+                      .left = std::nullopt};
+    if (clock_.rule().is_set()) notice.left = clock_.left(seat, house_.time.now(), still);
+    house_.notify(notice);
+  }
 }
 
 void LiveTable::time_is_up(SeatSet seats) {

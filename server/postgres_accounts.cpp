@@ -84,6 +84,7 @@ void send_row(Connection& connection, const GuestForgotten& row) {
   connection.send("DELETE FROM sessions WHERE guest = $1", {row.guest});
   connection.send("DELETE FROM accounts WHERE guest = $1", {row.guest});
   connection.send("DELETE FROM vacations WHERE guest = $1", {row.guest});
+  connection.send("DELETE FROM contacts WHERE guest = $1", {row.guest});
   connection.send("UPDATE guests SET name = $2 WHERE id = $1", {row.guest, row.name});
   connection.send("UPDATE seats SET name = $2 WHERE guest = $1", {row.guest, row.name});
   connection.send("UPDATE chat SET name = $2 WHERE guest = $1", {row.guest, row.name});

@@ -85,6 +85,13 @@ void send_row(Connection& connection, const VacationRow& row) {
       {row.guest, value_of(row.since), value_of(row.until), value_of(row.year)});
 }
 
+void send_row(Connection& connection, const ContactRow& row) {
+  connection.send(
+      "INSERT INTO contacts (guest, webhook, secret, by_mail) VALUES ($1, $2, $3, $4) "
+      "ON CONFLICT (guest) DO UPDATE SET webhook = $2, secret = $3, by_mail = $4",
+      {row.guest, row.webhook, row.secret, value_of(row.by_mail)});
+}
+
 /// Several processes beat: whoever comes adds what has passed since the last of them.
 void send_row(Connection& connection, const Beat& beat) {
   connection.send(
@@ -287,6 +294,16 @@ Found<std::vector<std::string>> tables_due(Connection& connection, Milliseconds 
 }
 
 Found<Milliseconds> served(Connection& connection) { return connection.number("SELECT served FROM service"); }
+
+Found<std::optional<ContactRow>> contact_of(Connection& connection, const std::string& guest) {
+  std::optional<ContactRow> found;
+  const Outcome outcome =
+      connection.query("SELECT guest, webhook, secret, by_mail FROM contacts WHERE guest = $1", {guest}, [&](const Row& row) {
+        found = ContactRow{.guest = row.text(0), .webhook = row.text(1), .secret = row.text(2), .by_mail = row.boolean(3)};
+      });
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
+}
 
 Found<std::vector<VacationRow>> vacations_of(Connection& connection, const std::string& guest, Milliseconds after, int year) {
   std::vector<VacationRow> found;

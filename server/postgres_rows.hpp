@@ -31,6 +31,7 @@ void write(Connection& connection, const Change& change, HeldRatings& ratings);
 [[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Connection& connection);
 [[nodiscard]] Found<std::vector<std::string>> tables_due(Connection& connection, Milliseconds by);
 [[nodiscard]] Found<Milliseconds> served(Connection& connection);
+[[nodiscard]] Found<std::optional<ContactRow>> contact_of(Connection& connection, const std::string& guest);
 [[nodiscard]] Found<std::vector<VacationRow>> vacations_of(Connection& connection, const std::string& guest, Milliseconds after,
                                                            int year);
 

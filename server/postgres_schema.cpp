@@ -248,7 +248,17 @@ END
 $$;
 )";
 
-constexpr std::array kMigrations = {kFirst, kOwners, kRatings, kClocks, kAccounts, kTournaments};
+// How people want to be told that it is their turn.
+constexpr std::string_view kContacts = R"(
+CREATE TABLE contacts (
+  guest text COLLATE "C" PRIMARY KEY REFERENCES guests (id),
+  webhook text NOT NULL,
+  secret text NOT NULL,
+  by_mail boolean NOT NULL
+);
+)";
+
+constexpr std::array kMigrations = {kFirst, kOwners, kRatings, kClocks, kAccounts, kTournaments, kContacts};
 
 Outcome refuse(std::string why) { return std::unexpected(StorageError{std::move(why)}); }
 

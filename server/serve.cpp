@@ -99,7 +99,8 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   const std::string page = options.origins.empty() ? url_of(options.address, options.port) : options.origins.front();
   Mailer mailer(loop, {options.smtp, options.mail_from, page});
   BotPool bots(loop, threads_for_bots(options.workers));
-  House house(loop, **storage, bots, mailer, instruments, options.bot_seconds, neighbours->get());
+  House house(loop, **storage, bots, mailer, instruments, options.bot_seconds, neighbours->get(),
+              {.private_webhooks = options.private_webhooks, .page = mailer.page()});
   Monitor monitor({loop, **storage, bots, house, instruments, options.metrics_for});
   const auto server = WebServer::listen(loop,
                                         {.address = options.address,

@@ -84,6 +84,7 @@ Outcome write_row(Database& database, const GuestForgotten& row) {
   if (written) written = database.run("DELETE FROM sessions WHERE guest = ?1", row.guest);
   if (written) written = database.run("DELETE FROM accounts WHERE guest = ?1", row.guest);
   if (written) written = database.run("DELETE FROM vacations WHERE guest = ?1", row.guest);
+  if (written) written = database.run("DELETE FROM contacts WHERE guest = ?1", row.guest);
   if (written) written = database.run("UPDATE guests SET name = ?2 WHERE id = ?1", row.guest, row.name);
   if (written) written = database.run("UPDATE seats SET name = ?2 WHERE guest = ?1", row.guest, row.name);
   if (written) written = database.run("UPDATE chat SET name = ?2 WHERE guest = ?1", row.guest, row.name);

@@ -59,6 +59,13 @@ Outcome write_row(Database& database, const VacationRow& row) {
       row.guest, row.since, row.until, row.year);
 }
 
+Outcome write_row(Database& database, const ContactRow& row) {
+  return database.run(
+      "INSERT INTO contacts (guest, webhook, secret, by_mail) VALUES (?1, ?2, ?3, ?4) "
+      "ON CONFLICT (guest) DO UPDATE SET webhook = ?2, secret = ?3, by_mail = ?4",
+      row.guest, row.webhook, row.secret, int{row.by_mail});
+}
+
 Outcome write_row(Database& database, const Beat& beat) {
   return database.run(
       "UPDATE service SET served = served + max(0, min(?1, now.ms - beat)), beat = now.ms "
@@ -239,6 +246,18 @@ Found<std::vector<std::string>> tables_due(Database& database, Milliseconds by) 
 }
 
 Found<Milliseconds> served(Database& database) { return database.number("SELECT served FROM service"); }
+
+Found<std::optional<ContactRow>> contact_of(Database& database, const std::string& guest) {
+  std::optional<ContactRow> found;
+  const Outcome outcome = database.query(
+      "SELECT guest, webhook, secret, by_mail FROM contacts WHERE guest = ?1",
+      [&](const Row& row) {
+        found = ContactRow{.guest = row.text(0), .webhook = row.text(1), .secret = row.text(2), .by_mail = row.integer(3) != 0};
+      },
+      guest);
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
+}
 
 Found<std::vector<VacationRow>> vacations_of(Database& database, const std::string& guest, Milliseconds after, int year) {
   std::vector<VacationRow> found;

@@ -20,6 +20,7 @@ namespace kvartal::server::sqlite {
 [[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Database& database);
 [[nodiscard]] Found<std::vector<std::string>> tables_due(Database& database, Milliseconds by);
 [[nodiscard]] Found<Milliseconds> served(Database& database);
+[[nodiscard]] Found<std::optional<ContactRow>> contact_of(Database& database, const std::string& guest);
 [[nodiscard]] Found<std::vector<VacationRow>> vacations_of(Database& database, const std::string& guest, Milliseconds after,
                                                            int year);
 

@@ -219,7 +219,17 @@ CREATE INDEX tables_tournament ON tables (tournament, round) WHERE tournament IS
 CREATE INDEX tables_deal ON tables (deal) WHERE deal <> '';
 )";
 
-constexpr std::array kMigrations = {kFirst, kRatings, kClocks, kAccounts, kTournaments};
+// How people want to be told that it is their turn.
+constexpr std::string_view kContacts = R"(
+CREATE TABLE contacts (
+  guest TEXT PRIMARY KEY REFERENCES guests (id),
+  webhook TEXT NOT NULL,
+  secret TEXT NOT NULL,
+  by_mail INTEGER NOT NULL CHECK (by_mail IN (0, 1))
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::array kMigrations = {kFirst, kRatings, kClocks, kAccounts, kTournaments, kContacts};
 
 // "Kvrt": a mark in the head of the file that says whose it is.
 constexpr std::int64_t kApplication = 0x4B767274;

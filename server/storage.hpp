@@ -94,6 +94,15 @@ struct VacationRow {
   bool operator==(const VacationRow&) const = default;
 };
 
+/// How somebody wants to be told that it is their turn.
+struct ContactRow {
+  std::string guest;
+  std::string webhook;  // an address, or empty
+  std::string secret;   // signs what is sent there
+  bool by_mail = false;
+  bool operator==(const ContactRow&) const = default;
+};
+
 /// The games are being served: what has passed since the last beat, if that is not long ago, is added to the service time.
 struct Beat {
   static constexpr Milliseconds kLongest = 15'000;
@@ -116,10 +125,11 @@ struct StoredTable {
   bool operator==(const StoredTable&) const = default;
 };
 
-/// A guest, an account, a table or a vacation (known by guest and beginning) is written whole, new or over the old one;
-/// entries, chat lines and results are only ever added.
-using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, Beat, SessionRow, AccountRow,
-                            SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow, TournamentChange>;
+/// A guest, an account, a table, a contact or a vacation (known by guest and beginning) is written whole, new or over the old
+/// one; entries, chat lines and results are only ever added.
+using Change =
+    std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, ContactRow, Beat, SessionRow, AccountRow,
+                 SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow, TournamentChange>;
 
 struct StorageError {
   std::string why;
@@ -181,6 +191,7 @@ class Storage {
   virtual void served(Then<Milliseconds> then) = 0;
   /// The same as of the opening, which was a beat.
   [[nodiscard]] virtual Milliseconds served_at_start() const = 0;
+  virtual void contact_of(std::string guest, Then<std::optional<ContactRow>> then) = 0;
   /// All vacations of a guest that have not ended by then or take days of this year.
   virtual void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) = 0;
 

@@ -253,6 +253,20 @@ TEST_P(StorageTest, ATableComesWithTheVacationsThatItsClockHasNotSeen) {
   EXPECT_EQ(of(2000, 2027), std::vector<VacationRow>());
 }
 
+TEST_P(StorageTest, KeepsHowSomebodyWantsToBeTold) {
+  ContactRow contact{.guest = "g1", .webhook = "https://example.org/turns", .secret = "00ff", .by_mail = true};
+  ASSERT_TRUE(commit({guest("g1"), contact}));
+  const auto ask = [&](const std::string& id) {
+    return answer<std::optional<ContactRow>>([&](auto then) { storage().contact_of(id, std::move(then)); });
+  };
+  EXPECT_EQ(ask("g1"), contact);
+  EXPECT_EQ(ask("g2"), std::nullopt);
+  contact.webhook = "";
+  contact.by_mail = false;
+  ASSERT_TRUE(commit({contact}));
+  EXPECT_EQ(ask("g1"), contact);
+}
+
 TEST_P(StorageTest, ClosingWritesWhatIsQueuedAndRefusesTheRest) {
   ASSERT_TRUE(commit({guest("g1"), table("t1", "g1")}));
   std::atomic<int> good = 0;

@@ -68,6 +68,9 @@ inline auto those_due(Milliseconds by) {
 inline auto served_time() {
   return [](auto& from) { return served(from); };
 }
+inline auto contact(std::string guest) {
+  return [guest = std::move(guest)](auto& from) { return contact_of(from, guest); };
+}
 inline auto vacations(std::string guest, Milliseconds after, int year) {
   return [guest = std::move(guest), after, year](auto& from) { return vacations_of(from, guest, after, year); };
 }
@@ -145,6 +148,9 @@ class StorageThreads final : public Storage {
   }
   void served(Then<Milliseconds> then) override { read(ask_for::served_time(), std::move(then)); }
   [[nodiscard]] Milliseconds served_at_start() const override { return served_at_start_; }
+  void contact_of(std::string guest, Then<std::optional<ContactRow>> then) override {
+    read(ask_for::contact(std::move(guest)), std::move(then));
+  }
   void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) override {
     read(ask_for::vacations(std::move(guest), after, year), std::move(then));
   }

@@ -19,6 +19,8 @@ ASKS = {
     "waiting": {"on": True},
     "vacation": {"days": 0},
     "vacations": {},
+    "contact": {"webhook": "https://example.org/turns", "mail": False},
+    "contacts": {},
     "create": {"game": "suburbia", "options": "", "name": "", "public": False, "confirm": False, "seats": ["me", "open"]},
     "watch": {"table": "TABLE", "since": 0},
     "unwatch": {"table": "TABLE"},
@@ -47,7 +49,7 @@ ASKS = {
     "enter": {"tournament": "no-such-cup", "on": True},
     "advance": {"tournament": "no-such-cup"},
 }
-AT_TABLES = [kind for kind, members in ASKS.items() if "table" in members and kind not in ("unwatch", "unanalyse")]
+AT_TABLES = [kind for kind, members in ASKS.items() if "table" in members and kind not in ("unwatch", "unanalyse", "ratings_at")]
 
 
 class HostileTest(HouseTest):
