@@ -41,17 +41,18 @@ test('a clock is chosen with the table, ticks beside the players, and somebody g
   await home.newTable();
   await anna.getByRole('combobox', { name: time.clock }).selectOption('game');
   await anna.getByRole('combobox', { name: time.timeUp }).selectOption('resign');
-  await anna.getByLabel(en.create.seat(2), { exact: true }).selectOption('greedy');
+  await anna.getByLabel(en.create.seat(2), { exact: true }).selectOption('level4');
+  await anna.getByLabel(en.bots.botSeconds).selectOption('2');
   await anna.getByRole('button', { name: en.create.create }).click();
   await anna.waitForURL('**/t/*');
-  const clock = anna.getByRole('timer').first();
+  const clock = anna.getByRole('timer').filter({ visible: true }).first();
   await expect(clock).toHaveText(/^\s*19:\d\d$|^\s*20:00$/);
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? '');
   await anna.getByRole('button', { name: en.tools.menu }).click();
   await anna.getByRole('button', { name: time.resign, exact: true }).click();
   await anna.getByRole('dialog').getByRole('button', { name: time.resignNow }).click();
-  await expect(anna.getByText(time.resigned).first()).toBeVisible();
+  await expect(anna.getByText(time.resigned).filter({ visible: true })).toBeVisible();
 });
 
 test('whose time was up takes the seat back', async ({ newcomer }) => {
