@@ -7,7 +7,10 @@
 namespace kvartal::server::sqlite {
 namespace {
 
-std::unexpected<StorageError> error_of(sqlite3* database) { return std::unexpected(StorageError{sqlite3_errmsg(database)}); }
+std::unexpected<StorageError> error_of(sqlite3* database) {
+  const std::string why = sqlite3_errmsg(database);
+  return std::unexpected(StorageError{sqlite3_errcode(database) == SQLITE_CORRUPT ? "it is damaged: " + why : why});
+}
 
 }  // namespace
 
