@@ -28,6 +28,7 @@ std::optional<ResultRow> result_of(const TableRow& table, const Options& options
   for (const PlaceRow& place : row.places) sides.insert(place.side);
   if (sides.size() < 2) return std::nullopt;
   std::vector<int> ranks;
+  ranks.reserve(row.places.size());
   for (const PlaceRow& place : row.places) ranks.push_back(place.rank);
   for (PlaceRow& place : row.places) {
     place.rank = 1 + static_cast<int>(std::ranges::count_if(ranks, [&](int rank) { return rank < place.rank; }));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "server/table_info.hpp"
 
@@ -65,7 +66,8 @@ void Lobby::wait(const Client::Ptr& client, Client::AskId ask) {
 void Lobby::tell_waiting(const Client::Ptr& client, Client::AskId ask) {
   storage_.tables_of(client->guest().id, kMostMine, [client, ask](auto rows) {
     if (!rows) return client->fail(ask, "internal", cannot_read());
-    std::ranges::stable_sort(*rows, {}, [](const TableRow& row) { return row.due.value_or(INT64_MAX); });
+    std::ranges::sort(*rows, {},
+                      [](const TableRow& row) { return std::tuple(row.due.value_or(INT64_MAX), -row.changed, row.id); });
     Json tables = Json::array();
     for (const TableRow& row : *rows) {
       if (is_turn_of(row, client->guest().id)) tables.push_back({{"id", row.id}, {"game", row.game}, {"name", row.name}});

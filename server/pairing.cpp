@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <numeric>
 
 #include "core/random.hpp"
 
@@ -209,7 +208,7 @@ Order active_ones(std::span<const Entrant> entrants, Rng& rng) {
 Pairings circle(const Draw& draw, std::size_t entrants, std::span<const Pairings> played, const Past& past) {
   Rng rng(draw.seed);
   Order order(entrants);
-  std::iota(order.begin(), order.end(), 0);
+  for (std::size_t i = 0; i < entrants; ++i) order[i] = static_cast<int>(i);
   shuffle(order, rng);
   if (order.size() % 2 == 1) order.push_back(-1);
   const std::size_t turns = played.size() % (order.size() - 1);
@@ -282,8 +281,12 @@ Pairings next_round(const Draw& draw, std::span<const Entrant> entrants, std::sp
   if (draw.kind == TournamentKind::round_robin) {
     for (Entrant& one : judged) one.points = 0;
   }
-  std::ranges::stable_sort(order, std::ranges::greater(),
-                           [&](int one) { return judged[static_cast<std::size_t>(one)].points; });
+  std::vector<std::size_t> lot(entrants.size());  // who comes first among equals
+  for (std::size_t i = 0; i < order.size(); ++i) lot[static_cast<std::size_t>(order[i])] = i;
+  std::ranges::sort(order, {}, [&](int one) {
+    const auto at = static_cast<std::size_t>(one);
+    return std::pair(-judged[at].points, lot[at]);
+  });
   return pair(std::move(order), past, static_cast<std::size_t>(draw.table_size), judged);
 }
 

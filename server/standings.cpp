@@ -99,7 +99,7 @@ std::vector<Standing> standings(int entrants, std::span<const RoundResult> round
     }
   }
   const auto key = [](const Standing& one) { return std::tuple(one.points, one.opponents, one.among, one.victories); };
-  std::ranges::stable_sort(all, std::ranges::greater(), key);
+  std::ranges::sort(all, std::ranges::greater(), [&](const Standing& one) { return std::pair(key(one), -one.entrant); });
   for (std::size_t i = 0; i < all.size(); ++i) {
     all[i].place = i > 0 && key(all[i]) == key(all[i - 1]) ? all[i - 1].place : static_cast<int>(i) + 1;
   }
