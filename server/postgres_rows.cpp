@@ -220,10 +220,11 @@ Outcome finish_reading(Connection& connection) {
 void write(Connection& connection, const Change& change, HeldRatings& ratings) {
   std::visit(
       [&]<class Row>(const Row& row) {
-        if constexpr (std::same_as<Row, ResultRow>)
-          return send_result(connection, row, ratings);
-        else
+        if constexpr (std::same_as<Row, ResultRow>) {
+          send_result(connection, row, ratings);
+        } else {
           send_row(connection, row);
+        }
       },
       change);
 }
