@@ -41,6 +41,7 @@ class HabitTuning {
   /// How far each number is moved at first.
   [[nodiscard]] std::vector<double> spread() const {
     std::vector<double> spread;
+    spread.reserve(row_.size());
     for (const double number : row_) spread.push_back(std::max(0.08, 0.15 * std::abs(number)));
     return spread;
   }

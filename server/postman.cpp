@@ -81,7 +81,7 @@ Postman::Outcome post(const Parcel& parcel, bool allow_private, std::atomic<bool
   for (const std::string& header : parcel.headers) {
     curl_slist* longer = curl_slist_append(headers.get(), header.c_str());
     if (longer == nullptr) return {.status = 0, .why = "no memory for a message"};
-    static_cast<void>(headers.release());
+    [[maybe_unused]] const auto* shorter = headers.release();  // it is the beginning of the longer one
     headers.reset(longer);
   }
   CURL* const curl = handle.get();
@@ -160,12 +160,11 @@ void Postman::push(Job job) { static_cast<void>(jobs_.push(std::move(job))); }  
 void Postman::work() {
   while (auto job = jobs_.take()) {
     Outcome outcome = post(job->parcel, settings_.allow_private, ending_);
-    loop_.post(
-        [this, own = std::move(*job), outcome = std::move(outcome)]() mutable { tried(std::move(own), std::move(outcome)); });
+    loop_.post([this, own = std::move(*job), outcome = std::move(outcome)]() mutable { tried(std::move(own), outcome); });
   }
 }
 
-void Postman::tried(Job job, Outcome outcome) {
+void Postman::tried(Job job, const Outcome& outcome) {
   if (ending_) return;
   if (!may_be_tried_again(outcome) || job.tries >= settings_.pauses.size()) {
     --waiting_;

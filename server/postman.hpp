@@ -69,7 +69,7 @@ class Postman {
   };
   void work();
   void push(Job job);
-  void tried(Job job, Outcome outcome);
+  void tried(Job job, const Outcome& outcome);
 
   Loop& loop_;
   Settings settings_;

@@ -87,9 +87,10 @@ std::expected<TournamentRow, Refusal> new_tournament(const AskNewTournament& wan
   const auto options = entry->complete(*given);
   if (!options) return std::unexpected(options.error());
   const int seats = entry->start(*options).seats();
-  if (seats < 2 || seats > 4)
+  if (seats < 2 || seats > 4) {
     return std::unexpected(
         no("a tournament needs tables for two, three or four", "для турнира нужны столы на двоих, троих или четверых"));
+  }
   if (const auto sensible = check(wanted.clock); !sensible) return std::unexpected(Refusal{"", sensible.error()});
   if (wanted.name.empty()) return std::unexpected(no("a tournament needs a name", "турниру нужно название"));
   return TournamentRow{.id = fresh_table_id(),
@@ -139,9 +140,10 @@ std::expected<void, Refusal> enter(StoredTournament& stored, const GuestRow& gue
     stored.entrants.push_back({.guest = guest.id, .name = guest.name, .withdrawn = false});
     return {};
   }
-  if (number < 0)
+  if (number < 0) {
     return std::unexpected(on ? no("the tournament has begun already", "турнир уже начался")
                               : no("you do not play in this tournament", "вы не участвуете в этом турнире"));
+  }
   if (stored.row.state == TournamentState::open) {
     stored.entrants.erase(place);
   } else {
