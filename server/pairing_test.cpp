@@ -33,6 +33,7 @@ Played play(const Draw& draw, int entrants, std::uint64_t seed) {
     result.byes = played.rounds.back().byes;
     for (const auto& table : played.rounds.back().tables) {
       std::vector<std::pair<std::uint32_t, int>> luck;
+      luck.reserve(table.size());
       for (const int one : table) luck.emplace_back(rng.below(100) + static_cast<std::uint32_t>(one), one);
       std::ranges::sort(luck, std::ranges::greater());
       auto& places = result.tables.emplace_back();

@@ -108,9 +108,11 @@ TEST(Rating, FindsTheOrderOfStrengthInManyGames) {
   };
   for (int played = 0; played < 400; ++played) {
     std::vector<std::pair<double, std::size_t>> shown;
+    shown.reserve(truth.size());
     for (std::size_t i = 0; i < truth.size(); ++i) shown.emplace_back(-truth[i] / 250 + std::log(-std::log(uniform())), i);
     std::ranges::sort(shown);
     std::vector<Placing> game;
+    game.reserve(shown.size());
     for (std::size_t place = 0; place < shown.size(); ++place)
       game.push_back({{known[shown[place].second]}, static_cast<int>(place) + 1});
     const auto now = rated(game);

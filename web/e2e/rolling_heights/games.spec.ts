@@ -9,6 +9,9 @@ import { expect, test } from '../test';
 
 const title = 'Rolling Heights';
 
+// Whole games of several hundred small decisions: on a busy machine they take minutes.
+test.describe.configure({ timeout: 360_000 });
+
 test('two clicks from the home page, and a start plan is to be chosen against bots at the server', async ({
   page,
 }) => {
