@@ -46,6 +46,7 @@ class PostgresServer {
 
   void control(const std::string& action) {
     const std::string command = KVARTAL_POSTGRES " " + action + " '" + folder_.string() + "'";
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): no thread of the tests changes what it looks at
     if (std::system(command.c_str()) != 0) ADD_FAILURE() << command;
   }
   [[nodiscard]] std::string url(const std::string& name) const {

@@ -22,7 +22,7 @@ function latinWords(within: string): string[] {
 
 /** Names are not translated: of games, of their author, of guests; nor is the key Enter, nor what a rule or a file is called, nor a Roman numeral. */
 const names =
-  /^(Suburbia|New|York|Rolling|Heights|En|Route|Kvartal|Ted|Alspach|Enter|SUB-?|NY-?|RH-?|ER-?|PR-?|README|[IVX]+)$/;
+  /^(Suburbia|New|York|Rolling|Heights|En|Route|Kvartal|Ted|Alspach|Enter|SUB-?|NY-?|RH-?|ER-?|PR-?|README|https|[IVX]+)$/;
 
 export async function latinLeft(page: Page, within = 'body'): Promise<string[]> {
   const found = await page.evaluate(latinWords, within);
