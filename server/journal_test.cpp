@@ -17,7 +17,7 @@ class JournalTest : public testing::Test {
   ~JournalTest() override { std::fclose(file_); }
 
   std::vector<Json> lines() {
-    std::rewind(file_);
+    EXPECT_EQ(std::fseek(file_, 0, SEEK_SET), 0);
     std::string text;
     for (int c = std::fgetc(file_); c != EOF; c = std::fgetc(file_)) text += static_cast<char>(c);
     std::vector<Json> found;
