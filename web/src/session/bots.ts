@@ -23,3 +23,6 @@ export function secondsUpTo(most: number): number[] {
 
 /** On one's own device. */
 export const mostSecondsHere = 30;
+
+/** Whom one meets where one has not chosen: plays sensibly, and can be beaten in one's first games. */
+export const firstRival = 'level2';
