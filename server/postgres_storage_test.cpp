@@ -214,8 +214,10 @@ TEST_F(PostgresStorageTest, AMigrationThatFailsLeavesTheDatabaseAsItWas) {
 }
 
 TEST_F(PostgresStorageTest, ManyMayMigrateAtOnce) {
+  constexpr int kAttempts = 8;
   std::vector<std::future<std::string>> attempts;
-  for (int i = 0; i < 8; ++i) {
+  attempts.reserve(kAttempts);
+  for (int i = 0; i < kAttempts; ++i) {
     attempts.push_back(std::async(std::launch::async, [this] {
       Connection connection = database_.connect();
       const auto migrated = postgres::migrate(connection, postgres::migrations());
