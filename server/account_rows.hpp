@@ -67,7 +67,8 @@ struct SessionsEnded {
   std::string except;
 };
 
-/// The person goes, the games stay: account, sessions and mail address are removed, and the name wherever it was written.
+/// The person goes, the games stay: account, sessions, vacations and all addresses are removed, and the name wherever it was
+/// written. Tournaments that are not over go on without the person, with what was played.
 struct GuestForgotten {
   std::string guest;
   std::string name;  // in place of the old one

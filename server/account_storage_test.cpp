@@ -124,6 +124,8 @@ TEST_P(AccountStorageTest, ALinkIsUsedOnceAndANewOneReplacesIt) {
 TEST_P(AccountStorageTest, WhoIsForgottenLeavesTheGamesButNoName) {
   ASSERT_TRUE(commit({guest("g1"), guest("g2"), session("s1", "g1"), session("s2", "g2"), account("g1", "Ada"),
                       ResetRow{"l1", "g1", 50}, ResetUsed{"l1"}, table("t1", "g1"), line("t1", 1, "g1"), line("t1", 2, "g2")}));
+  ASSERT_TRUE(commit({ContactRow{"g1", "https://example.org/ada", "s", true},
+                      ContactRow{"g2", "https://example.org/2", "s", true}, VacationRow{"g1", 1, 2, 2026}}));
   ASSERT_TRUE(commit({GuestForgotten{"g1", "Deleted player"}}));
   EXPECT_EQ(person("hash of s1"), std::nullopt);
   EXPECT_EQ(named("folded Ada"), std::nullopt);
@@ -133,9 +135,45 @@ TEST_P(AccountStorageTest, WhoIsForgottenLeavesTheGamesButNoName) {
   EXPECT_EQ(left->chat[0].name, "Deleted player");
   EXPECT_EQ(left->chat[1].name, "Ада");
   EXPECT_EQ(person("hash of s2")->guest, guest("g2"));
-  for (const char* table : {"guests WHERE name LIKE '%Ада g1%'", "accounts", "resets", "used_resets"}) {
+  for (const char* table :
+       {"guests WHERE name LIKE '%Ада g1%'", "accounts", "resets", "used_resets", "vacations", "contacts WHERE guest = 'g1'"}) {
     EXPECT_EQ(database().number(std::string("SELECT count(*) FROM ") + table), 0) << table;
   }
+}
+
+TEST_P(AccountStorageTest, WhoIsForgottenLeavesTournamentsButNoName) {
+  using enum TournamentState;
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), guest("g3"), account("g1", "Ada")}));
+  const auto entered = [&](const std::string& id, TournamentState state) {
+    TournamentRow row;
+    row.id = id;
+    row.game = "suburbia";
+    row.organiser = "g1";
+    row.state = state;
+    TournamentChange change{.row = row, .entrants = {{"g1", "", false}, {"g2", "", false}, {"g3", "", false}}};
+    return commit({change}).has_value();
+  };
+  const auto stored = [&](const std::string& id) {
+    return answer<std::optional<StoredTournament>>([&](auto then) { storage().load_tournament(id, std::move(then)); })
+        .value()
+        .value();
+  };
+  ASSERT_TRUE(entered("open", open) && entered("playing", playing) && entered("over", over));
+  StoredTournament seen_before = stored("playing");
+  ASSERT_TRUE(commit({GuestForgotten{"g1", "Deleted player"}}));
+
+  const std::vector<EntrantRow> others = {{"g2", guest("g2").name, false}, {"g3", guest("g3").name, false}};
+  EXPECT_EQ(stored("open").entrants, others);
+  EXPECT_EQ(stored("playing").entrants[0], (EntrantRow{"g1", "Deleted player", true}));
+  EXPECT_EQ(stored("over").entrants[0], (EntrantRow{"g1", "Deleted player", false}));
+  for (const char* id : {"open", "playing", "over"}) EXPECT_EQ(stored(id).organiser, "Deleted player") << id;
+  // Who had looked before must look again, or the person would be entered anew.
+  ++seen_before.row.version;
+  EXPECT_FALSE(commit({TournamentChange{.row = seen_before.row, .entrants = seen_before.entrants}}));
+  TournamentRow next = stored("open").row;
+  ++next.version;
+  ASSERT_TRUE(commit({TournamentChange{.row = next, .entrants = others}}));
+  EXPECT_EQ(stored("open").entrants, others);
 }
 
 TEST_P(AccountStorageTest, AProfileCountsAllGamesAndNamesThePublicOnes) {

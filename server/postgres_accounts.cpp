@@ -37,6 +37,20 @@ Found<std::optional<Read>> one(const Outcome& outcome, std::optional<Read>& foun
   return std::move(found);
 }
 
+/// Nobody is paired with who is gone. A new version, so that whoever changes the tournament at the same time looks again.
+void leave_tournaments(Connection& connection, const std::string& guest) {
+  connection.send(
+      "UPDATE tournaments SET version = version + 1 WHERE state <> 'over' AND id IN "
+      "(SELECT tournament FROM entrants WHERE guest = $1)",
+      {guest});
+  connection.send("DELETE FROM entrants WHERE guest = $1 AND tournament IN (SELECT id FROM tournaments WHERE state = 'open')",
+                  {guest});
+  connection.send(
+      "UPDATE entrants SET withdrawn = true WHERE guest = $1 AND tournament IN "
+      "(SELECT id FROM tournaments WHERE state = 'playing')",
+      {guest});
+}
+
 }  // namespace
 
 void send_row(Connection& connection, const GuestRow& row) {
@@ -88,6 +102,7 @@ void send_row(Connection& connection, const GuestForgotten& row) {
   connection.send("UPDATE guests SET name = $2 WHERE id = $1", {row.guest, row.name});
   connection.send("UPDATE seats SET name = $2 WHERE guest = $1", {row.guest, row.name});
   connection.send("UPDATE chat SET name = $2 WHERE guest = $1", {row.guest, row.name});
+  leave_tournaments(connection, row.guest);
 }
 
 void send_row(Connection& connection, const AuditRow& row) {

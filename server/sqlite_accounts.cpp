@@ -37,6 +37,22 @@ Found<std::optional<Read>> one(const Outcome& outcome, std::optional<Read>& foun
   return std::move(found);
 }
 
+/// Nobody is paired with who is gone. A new version, so that whoever changes the tournament at the same time looks again.
+Outcome leave_tournaments(Database& database, const std::string& guest) {
+  Outcome written = database.run(
+      "UPDATE tournaments SET version = version + 1 WHERE state <> 'over' AND id IN "
+      "(SELECT tournament FROM entrants WHERE guest = ?1)",
+      guest);
+  if (!written) return written;
+  written = database.run(
+      "DELETE FROM entrants WHERE guest = ?1 AND tournament IN (SELECT id FROM tournaments WHERE state = 'open')", guest);
+  if (!written) return written;
+  return database.run(
+      "UPDATE entrants SET withdrawn = 1 WHERE guest = ?1 AND tournament IN "
+      "(SELECT id FROM tournaments WHERE state = 'playing')",
+      guest);
+}
+
 }  // namespace
 
 Outcome write_row(Database& database, const GuestRow& row) {
@@ -88,6 +104,7 @@ Outcome write_row(Database& database, const GuestForgotten& row) {
   if (written) written = database.run("UPDATE guests SET name = ?2 WHERE id = ?1", row.guest, row.name);
   if (written) written = database.run("UPDATE seats SET name = ?2 WHERE guest = ?1", row.guest, row.name);
   if (written) written = database.run("UPDATE chat SET name = ?2 WHERE guest = ?1", row.guest, row.name);
+  if (written) written = leave_tournaments(database, row.guest);
   return written;
 }
 

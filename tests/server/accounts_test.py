@@ -237,6 +237,12 @@ class Changing(AccountsTest):
         await maria.ask("say", table=table, text="hello")
         await other.until(lambda: other.seen(table).chat, "the greeting")
         self.claim("Maria", guest, mail="maria@example.org")
+        await maria.ask("contact", webhook="https://example.org/maria", mail=True)
+        cup = (await other.ask("new_tournament", name="Cup", game="suburbia", options="players=2", kind="round_robin", rounds=0,
+                               rated=False, duplicate=False))["tournament"]
+        for person in (maria, other, await self.come("Olga")):
+            await person.ask("enter", tournament=cup, on=True)
+        await other.ask("advance", tournament=cup)
         self.assertNo(self.post("/api/account/delete", guest, password="wrong horse"), 403, "password")
         self.assertEqual(self.post("/api/account/delete", guest, password=PASSWORD).status, 200)
         self.assertEqual(await self.closed(maria), SIGNED_OUT)
@@ -247,10 +253,12 @@ class Changing(AccountsTest):
         self.assertEqual([(line["name"], line["text"]) for line in late.seen(table).chat], [("Deleted player", "hello")])
         self.assertNo(self.post("/api/login", None, name="Maria", password=PASSWORD), 403, "password")
         self.assertEqual(self.house.ask("GET", "/api/account", headers=guest.headers).status, 401)
-        kept = json.dumps(self.house.database.rows("SELECT name FROM seats") + self.house.database.rows("SELECT name FROM chat")
-                          + self.house.database.rows("SELECT name FROM guests") + self.house.database.rows("SELECT mail FROM accounts"))
-        self.assertNotIn("Maria", kept)
-        self.assertNotIn("maria@", kept)
+        told = (await other.ask("tournament", tournament=cup, on=True))["tournament"]
+        self.assertEqual({one["name"]: one["withdrawn"] for one in told["standings"]},
+                         {"Deleted player": True, "Nikolai": False, "Olga": False})
+        tables = "seats", "chat", "guests", "accounts", "contacts", "entrants", "tournaments"
+        kept = json.dumps([self.house.database.rows(f"SELECT * FROM {table}") for table in tables])
+        self.assertNotIn("maria", kept.lower())
         self.claim("Maria")  # the name is free again
 
 
