@@ -52,6 +52,10 @@ void add_settings(CLI::App& command, server::ServeOptions& options) {
       ->envname("KVARTAL_SMTP");
   command.add_option("--mail-from", options.mail_from, "the address that mail comes from")->envname("KVARTAL_MAIL_FROM");
   command
+      .add_option("--smtp-trust", options.smtp_trust,
+                  "a file with the certificates that vouch for the mail server, in place of the system's")
+      ->envname("KVARTAL_SMTP_TRUST");
+  command
       .add_flag("--private-webhooks", options.private_webhooks,
                 "people's webhooks may lead to this machine and its network, and need no TLS")
       ->envname("KVARTAL_PRIVATE_WEBHOOKS");

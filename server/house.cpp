@@ -152,6 +152,7 @@ void House::living(const std::set<std::string>& processes) {
     table->only_at(processes);
     if (!table->is_ours() && !processes.contains(table->owner())) table->catch_up();
   }
+  look_at_clocks();
   resume();
 }
 

@@ -180,8 +180,10 @@ void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError
   note_resigned();
   if (const auto taken = take_in((*stored)->entries); !taken) return failed(nullptr, taken.error());
   chat_.insert(chat_.end(), (*stored)->chat.begin(), (*stored)->chat.end());
+  notified_ = people_awaited();  // by whoever played this
   tell_difference(before, entries, lines);
   if (std::exchange(read_again_, false)) return catch_up();
+  set_alarm();
   go_on();
   free();
 }

@@ -65,7 +65,8 @@ std::expected<void, std::string> deliver(const Letter& letter, const MailOptions
   CURL* const curl = handle.get();
   curl_easy_setopt(curl, CURLOPT_URL, options.server.c_str());
   curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-  curl_easy_setopt(curl, CURLOPT_USE_SSL, static_cast<long>(needs_tls(options.server) ? CURLUSESSL_ALL : CURLUSESSL_NONE));
+  curl_easy_setopt(curl, CURLOPT_USE_SSL, static_cast<long>(needs_tls(options) ? CURLUSESSL_ALL : CURLUSESSL_NONE));
+  if (!options.trusted.empty()) curl_easy_setopt(curl, CURLOPT_CAINFO, options.trusted.c_str());
   curl_easy_setopt(curl, CURLOPT_MAIL_FROM, from.c_str());
   curl_easy_setopt(curl, CURLOPT_MAIL_RCPT, to.get());
   curl_easy_setopt(curl, CURLOPT_READFUNCTION, &give);

@@ -15,9 +15,10 @@
 namespace kvartal::server {
 
 struct MailOptions {
-  std::string server;  // "smtps://user:password@mail.example.org", "smtp://localhost:25"; empty: no mail is sent
-  std::string from;    // the address that letters come from
-  std::string page;    // where people find the page: links in letters begin with it, "https://kvartal.example"
+  std::string server;   // "smtps://user:password@mail.example.org", "smtp://localhost:25"; empty: no mail is sent
+  std::string from;     // the address that letters come from
+  std::string page;     // where people find the page: links in letters begin with it, "https://kvartal.example"
+  std::string trusted;  // a file with the certificates that vouch for the mail server's, in place of the system's
 };
 
 struct Letter {
@@ -32,8 +33,9 @@ struct Letter {
 /// Whether this could be somebody's address: something@something, without what would end a line or a header.
 [[nodiscard]] bool could_be_mail_address(std::string_view address);
 
-/// Whether the connection must be encrypted: always, except to this machine itself.
-[[nodiscard]] bool needs_tls(std::string_view server);
+/// Whether the connection must be encrypted: always, except to this machine itself, and also there where certificates are
+/// named.
+[[nodiscard]] bool needs_tls(const MailOptions& options);
 
 /// A letter as SMTP carries it; `date` and `id` are those of its head.
 [[nodiscard]] std::string written_out(const Letter& letter, std::string_view from, std::string_view date, std::string_view id);

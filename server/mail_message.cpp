@@ -1,4 +1,5 @@
 #include <openssl/evp.h>
+#include <unistd.h>
 
 #include <algorithm>
 
@@ -75,9 +76,9 @@ bool could_be_mail_address(std::string_view address) {
                              [&](char c) { return c > ' ' && c < '\x7F' && kNever.find(c) == std::string_view::npos; });
 }
 
-bool needs_tls(std::string_view server) {
-  const std::string_view host = host_of(server);
-  return !(host == "localhost" || host.starts_with("127.") || host == "[::1]");
+bool needs_tls(const MailOptions& options) {
+  const std::string_view host = host_of(options.server);
+  return !options.trusted.empty() || !(host == "localhost" || host.starts_with("127.") || host == "[::1]");
 }
 
 std::expected<void, std::string> check_mail(const MailOptions& options) {
@@ -88,6 +89,8 @@ std::expected<void, std::string> check_mail(const MailOptions& options) {
   if (options.from.empty()) return std::unexpected("mail needs an address that it comes from: --mail-from");
   if (!could_be_mail_address(options.from))
     return std::unexpected("'" + options.from + "' is not an address that mail could come from");
+  if (!options.trusted.empty() && ::access(options.trusted.c_str(), R_OK) != 0)
+    return std::unexpected("the certificates of --smtp-trust, " + options.trusted + ", cannot be read");
   return {};
 }
 

@@ -6,6 +6,8 @@
 #include <array>
 #include <sstream>
 
+#include "server/turn_notice.hpp"
+
 namespace kvartal::server {
 namespace {
 
@@ -47,7 +49,7 @@ TEST(MailTest, AddressesThatCouldBreakALetterAreRefused) {
 
 TEST(MailTest, SettingsThatCannotWorkAreRefusedWithoutThePassword) {
   const auto why = [](const std::string& server, const std::string& from) {
-    const auto checked = check_mail({server, from, ""});
+    const auto checked = check_mail({server, from, "", ""});
     return checked ? "" : checked.error();
   };
   EXPECT_EQ(why("", ""), "");
@@ -59,15 +61,38 @@ TEST(MailTest, SettingsThatCannotWorkAreRefusedWithoutThePassword) {
   }
   EXPECT_NE(why("smtp://localhost", ""), "");
   EXPECT_NE(why("smtp://localhost", "nobody"), "");
+  const auto unread = check_mail({"smtp://localhost", "k@example.org", "", "/no/such/certificates.pem"});
+  EXPECT_EQ(unread.error(), "the certificates of --smtp-trust, /no/such/certificates.pem, cannot be read");
+}
+
+TEST(MailTest, ATurnIsToldInBothLanguages) {
+  using namespace std::chrono_literals;
+  TurnNotice notice{.table = "t1", .game = "suburbia", .name = "", .seat = {}, .guest = "g1", .left = 71h + 59min};
+  const Letter unnamed = letter_about(notice, "https://example.org/t/t1", "ada@example.org");
+  EXPECT_EQ(unnamed.to, "ada@example.org");
+  EXPECT_EQ(unnamed.subject, "Your turn / Ваш ход: Suburbia / Пригород (Suburbia)");
+  EXPECT_TRUE(unnamed.text.starts_with(
+      "It is your turn at the table Suburbia. Time left: 2 d 23 h.\n"
+      "Ваш ход за столом Пригород (Suburbia). Осталось времени: 2 дн. 23 ч.\n\nhttps://example.org/t/t1\n"))
+      << unnamed.text;
+  notice.why = TurnNotice::Why::reminder;
+  notice.name = "Friday";
+  notice.left = std::nullopt;
+  const Letter named = letter_about(notice, "https://example.org/t/t1", "ada@example.org");
+  EXPECT_EQ(named.subject, "A reminder / Напоминание: Friday");
+  EXPECT_TRUE(named.text.starts_with("It is still your turn at the table Friday.\nЗа столом Friday всё ещё ваш ход.\n\n"));
+  EXPECT_EQ(time_in_words(90min), (Text{"1 h 30 min", "1 ч 30 мин"}));
+  EXPECT_EQ(time_in_words(30s), (Text{"1 min", "1 мин"}));
 }
 
 TEST(MailTest, OnlyThisMachineIsToldInTheClear) {
   for (const char* here : {"smtp://localhost", "smtp://localhost:25", "smtp://127.0.0.1:2525", "smtp://[::1]:25"}) {
-    EXPECT_FALSE(needs_tls(here)) << here;
+    EXPECT_FALSE(needs_tls({here, "", "", ""})) << here;
+    EXPECT_TRUE(needs_tls({here, "", "", "certificates.pem"})) << here;
   }
   for (const char* away : {"smtp://mail.example.org", "smtp://localhost.example.org", "smtp://127.example.org@mail.example.org",
                            "smtp://localhost@mail.example.org:25", "smtps://[2001:db8::1]"}) {
-    EXPECT_TRUE(needs_tls(away)) << away;
+    EXPECT_TRUE(needs_tls({away, "", "", ""})) << away;
   }
 }
 

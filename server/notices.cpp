@@ -105,18 +105,11 @@ void Notices::post(const TurnNotice& notice, const ContactRow& contact) {
   });
 }
 
-/// To the address of the account; in both languages, since a letter cannot be switched.
+/// To the address of the account.
 void Notices::mail(const TurnNotice& notice) {
   storage_.account_of(notice.guest, [this, notice](auto account) {
     if (!account || !*account || (*account)->mail.empty()) return;
-    const bool turn = notice.why == TurnNotice::Why::turn;
-    const std::string what = notice.name.empty() ? notice.game : notice.name;
-    Letter letter{.to = (*account)->mail,
-                  .subject = (turn ? "Your turn / Ваш ход: " : "A reminder / Напоминание: ") + what,
-                  .text = (turn ? "It is your turn at the table " : "It is still your turn at the table ") + what + ".\n" +
-                          (turn ? "Ваш ход за столом " : "За столом всё ещё ваш ход: ") + what + ".\n\n" + link_of(notice) +
-                          "\n\nYou asked for such letters in the settings of the page, and can end them there.\n"
-                          "Вы просили о таких письмах в настройках страницы; там же их можно отменить.\n"};
+    Letter letter = letter_about(notice, link_of(notice), (*account)->mail);
     mailer_.send(std::move(letter), [this](const std::expected<void, std::string>& sent) {
       if (!sent) instruments_.journal.info("mail_failed", {{"why", sent.error()}});
     });

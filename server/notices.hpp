@@ -2,30 +2,17 @@
 // asks for it.
 #pragma once
 
-#include <optional>
 #include <string>
 
-#include "core/seat.hpp"
 #include "server/client.hpp"
-#include "server/clock.hpp"
 #include "server/instruments.hpp"
 #include "server/mail.hpp"
 #include "server/postman.hpp"
 #include "server/rate_limit.hpp"
 #include "server/storage.hpp"
+#include "server/turn_notice.hpp"
 
 namespace kvartal::server {
-
-struct TurnNotice {
-  enum class Why { turn, reminder };
-  Why why = Why::turn;
-  std::string table;
-  std::string game;
-  std::string name;
-  Seat seat;
-  std::string guest;
-  std::optional<TimeSpan> left;  // where there is a clock
-};
 
 class Notices {
  public:

@@ -36,11 +36,11 @@ int threads_for_bots(int wanted) {
 }
 
 /// The page as a browser on this machine finds it.
-std::string url_of(const std::string& address, std::uint16_t port) {
+std::string page_of(const std::string& address, std::uint16_t port) {
   std::string host = address;
   if (address == "0.0.0.0" || address == "::") host = "localhost";
   if (host.find(':') != std::string::npos) host = "[" + host + "]";
-  return "http://" + host + ":" + std::to_string(port) + "/";
+  return "http://" + host + ":" + std::to_string(port);
 }
 
 std::expected<void, std::string> check_origin(const std::string& origin) {
@@ -76,7 +76,7 @@ std::expected<void, std::string> check(const ServeOptions& options) {
   for (const std::string& origin : options.origins) {
     if (const auto usable = check_origin(origin); !usable) return usable;
   }
-  if (const auto usable = check_mail({options.smtp, options.mail_from, ""}); !usable) return usable;
+  if (const auto usable = check_mail({options.smtp, options.mail_from, "", options.smtp_trust}); !usable) return usable;
   return is_postgres(options.database) ? std::expected<void, std::string>() : check_file(options.database);
 }
 
@@ -96,8 +96,8 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   if (!neighbours) return std::unexpected(neighbours.error().why);
   Instruments instruments{{stderr, *journal_level_named(options.journal)}, Metrics(KVARTAL_VERSION)};
   (*storage)->report_to([&](const StorageReport& report) { instruments.metrics.storage(report); });
-  const std::string page = options.origins.empty() ? url_of(options.address, options.port) : options.origins.front();
-  Mailer mailer(loop, {options.smtp, options.mail_from, page});
+  const std::string page = options.origins.empty() ? page_of(options.address, options.port) : options.origins.front();
+  Mailer mailer(loop, {options.smtp, options.mail_from, page, options.smtp_trust});
   BotPool bots(loop, threads_for_bots(options.workers));
   House house(loop, **storage, bots, mailer, instruments, options.bot_seconds, neighbours->get(),
               {.private_webhooks = options.private_webhooks, .page = mailer.page()});
@@ -115,7 +115,7 @@ std::expected<void, std::string> serve(const ServeOptions& options,
     (*server)->stop([&] { loop.stop(); });
   });
   house.resume();
-  listening(url_of(options.address, (*server)->port()));
+  listening(page_of(options.address, (*server)->port()) + "/");
   instruments.journal.info("started", {{"version", KVARTAL_VERSION},
                                        {"address", options.address},
                                        {"port", (*server)->port()},
