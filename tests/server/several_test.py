@@ -20,6 +20,8 @@ SETTLE = 1.0  # until everybody has heard what was said before a kill; tables of
 
 
 class SeveralTest(unittest.IsolatedAsyncioTestCase):
+    settings = ()
+
     @classmethod
     def setUpClass(cls):
         cls.postgres = Postgres()
@@ -29,7 +31,7 @@ class SeveralTest(unittest.IsolatedAsyncioTestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         self.database = self.postgres.fresh()
-        self.houses = [House(self.database).start() for _ in range(3)]
+        self.houses = [House(self.database, self.settings).start() for _ in range(3)]
         for house in self.houses:
             self.addCleanup(house.close)
         self.addresses = (f"127.2.{number // 200}.{number % 200 + 1}" for number in itertools.count())
@@ -42,13 +44,13 @@ class SeveralTest(unittest.IsolatedAsyncioTestCase):
         verified = kvartal("verify", *files)
         self.assertEqual(verified.returncode, 0, verified.stdout)
 
-
-class Together(SeveralTest):
     async def come(self, house, name):
         person = await Person.come(self.houses[house], name, next(self.addresses))
         self.addAsyncCleanup(person.leave)
         return person
 
+
+class Together(SeveralTest):
     async def test_one_table_at_three_servers(self):
         anna, boris, vera = await self.come(0, "Anna"), await self.come(1, "Boris"), await self.come(2, "Vera")
         await vera.ask("lobby", on=True)
