@@ -57,7 +57,7 @@ void add_settings(CLI::App& command, server::ServeOptions& options) {
       ->envname("KVARTAL_SMTP_TRUST");
   command
       .add_flag("--private-webhooks", options.private_webhooks,
-                "people's webhooks may lead to this machine and its network, and need no TLS")
+                "people's webhooks and push services may be on this machine and its network, and need no TLS")
       ->envname("KVARTAL_PRIVATE_WEBHOOKS");
   command.add_option("--workers", options.workers, "threads for bots; by default one fewer than the machine has")
       ->check(CLI::Range(1, 256))

@@ -106,6 +106,41 @@ TEST_P(AccountStorageTest, SessionsEndAndStayEnded) {
   EXPECT_EQ(sessions("g1"), "");
 }
 
+TEST_P(AccountStorageTest, ABrowserIsWrittenToUntilItsSessionEnds) {
+  const auto push = [](const std::string& id, const std::string& endpoint) {
+    return PushRow{.session = id, .endpoint = endpoint, .point = "point", .secret = "secret", .language = "ru"};
+  };
+  const auto of = [&](const std::string& id, int limit = 10) {
+    return answer<std::vector<PushRow>>([&](auto then) { storage().pushes_of(id, limit, std::move(then)); }).value();
+  };
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), session("s1", "g1", 10), session("s2", "g1", 20), session("s3", "g2")}));
+  ASSERT_TRUE(commit({push("s1", "https://a"), push("s2", "https://b"), push("s3", "https://c")}));
+  EXPECT_EQ(of("g1"), (std::vector{push("s2", "https://b"), push("s1", "https://a")}));
+  EXPECT_EQ(of("g1", 1), std::vector{push("s2", "https://b")});
+  ASSERT_TRUE(commit({push("s1", "https://new")}));
+  EXPECT_EQ(of("g1")[1], push("s1", "https://new"));
+  ASSERT_TRUE(commit({PushEnded{"s1", "https://a"}}));  // of before: the new one stays
+  EXPECT_EQ(of("g1").size(), 2U);
+  ASSERT_TRUE(commit({push("s3", "https://new")}));  // the same browser, now somebody else
+  EXPECT_EQ(of("g1"), std::vector{push("s2", "https://b")});
+  EXPECT_EQ(of("g2"), std::vector{push("s3", "https://new")});
+  ASSERT_TRUE(commit({PushEnded{"s3", ""}, SessionsEnded{"g1", "s2", ""}}));
+  EXPECT_EQ(database().number("SELECT count(*) FROM pushes"), 0);
+  EXPECT_FALSE(commit({push("s2", "https://late")}));
+  ASSERT_TRUE(commit({push("s1", "https://a"), GuestForgotten{"g1", "Deleted player"}}));
+  EXPECT_EQ(database().number("SELECT count(*) FROM pushes"), 0);
+}
+
+TEST_P(AccountStorageTest, TheFirstKeyOfTheServerStays) {
+  const auto key = [&] {
+    return answer<std::optional<std::string>>([&](auto then) { storage().server_key("vapid", std::move(then)); }).value();
+  };
+  EXPECT_EQ(key(), std::nullopt);
+  ASSERT_TRUE(commit({ServerKeyRow{"vapid", "first"}}));
+  ASSERT_TRUE(commit({ServerKeyRow{"vapid", "second"}}));
+  EXPECT_EQ(key(), "first");
+}
+
 TEST_P(AccountStorageTest, ALinkIsUsedOnceAndANewOneReplacesIt) {
   ASSERT_TRUE(commit({guest("g1"), account("g1", "Ada"), ResetRow{"l1", "g1", 50}}));
   EXPECT_EQ(reset("l1"), (ResetRow{"l1", "g1", 50}));

@@ -18,6 +18,8 @@ constexpr std::size_t kLongestText = 500;
 constexpr std::size_t kLongestMove = 200;
 constexpr std::size_t kLongestTitle = 60;
 constexpr std::size_t kLongestWord = 40;
+constexpr std::size_t kLongestEndpoint = 1'000;
+constexpr std::size_t kLongestPoint = 100;
 constexpr std::size_t kMostPreviews = 64;
 constexpr int kMostOfTime = 1'000'000;  // seconds or days; which are sensible is said with the rest of the table
 constexpr int kMostRounds = 20;
@@ -72,6 +74,17 @@ ClockRule clock_of(const JsonNode& node) {
   rule.time = time_of(node, rule.kind);
   if (rule.kind == Kind::game) rule.increment = std::chrono::seconds(node["increment"].integer(0, kMostOfTime));
   return rule;
+}
+
+AskPush read_push(const JsonNode& message) {
+  constexpr std::array<std::string_view, 2> kLanguages = {"en", "ru"};
+  const JsonNode subscription = message["subscription"];
+  AskPush wanted{.address = {}, .language = std::string(kLanguages[message["language"].one_of(kLanguages).value_or(0)])};
+  if (subscription.is_null()) return wanted;
+  wanted.address = {.endpoint = text_of(subscription["endpoint"], kLongestEndpoint),
+                    .point = text_of(subscription["point"], kLongestPoint),
+                    .secret = text_of(subscription["secret"], kLongestWord)};
+  return wanted;
 }
 
 AskCreate read_create(const JsonNode& message) {
@@ -134,7 +147,7 @@ struct KnownAsk {
   Reader read;
 };
 
-constexpr std::array<KnownAsk, 34> kKnown = {{
+constexpr std::array<KnownAsk, 35> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
@@ -152,6 +165,7 @@ constexpr std::array<KnownAsk, 34> kKnown = {{
      [](const JsonNode& m) -> decltype(Ask::what) {
        return AskContact{text_of(m["webhook"], kLongestText), m["mail"].boolean()};
      }},
+    {"push", [](const JsonNode& m) -> decltype(Ask::what) { return read_push(m); }},
     {"contacts", [](const JsonNode&) -> decltype(Ask::what) { return AskContacts{}; }},
     {"vacations", [](const JsonNode&) -> decltype(Ask::what) { return AskVacation{}; }},
     {"resign", [](const JsonNode& m) -> decltype(Ask::what) { return AskResign{table_of(m)}; }},

@@ -14,6 +14,7 @@
 #include "core/sitting.hpp"
 #include "core/text.hpp"
 #include "server/clock.hpp"
+#include "server/push_rows.hpp"
 
 namespace kvartal::server {
 
@@ -68,6 +69,10 @@ struct AskContact {
   bool mail = false;
 };
 struct AskContacts {};
+struct AskPush {
+  std::optional<PushAddress> address;  // nothing: no longer
+  std::string language;
+};
 struct AskVacation {
   std::optional<int> days;  // nothing: only to be told
 };
@@ -133,8 +138,9 @@ struct AskAdvance {
 struct Ask {
   std::optional<std::int64_t> id;
   std::variant<AskRename, AskLobby, AskCreate, AskWatch, AskUnwatch, AskSeat, AskStart, AskResign, AskForced, AskRematch,
-               AskWaiting, AskVacation, AskContact, AskContacts, AskAct, AskPreview, AskHint, AskAnalyse, AskAt, AskSay,
-               AskLeaders, AskRatings, AskRatingsAt, AskTournaments, AskTournament, AskNewTournament, AskEnter, AskAdvance>
+               AskWaiting, AskVacation, AskContact, AskContacts, AskPush, AskAct, AskPreview, AskHint, AskAnalyse, AskAt,
+               AskSay, AskLeaders, AskRatings, AskRatingsAt, AskTournaments, AskTournament, AskNewTournament, AskEnter,
+               AskAdvance>
       what;
 };
 

@@ -438,6 +438,10 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskContact&
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskContacts& /*wanted*/) { notices_.tell(client, ask); }
 
+void House::take(const Client::Ptr& client, Client::AskId ask, const AskPush& wanted) {
+  notices_.push(client, ask, wanted.address, wanted.language);
+}
+
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
   at_table(wanted.table, client, ask, [client, ask, wanted, received = Metrics::Clock::now()](const LiveTable::Ptr& table) {
     table->act(client, ask, wanted, received);

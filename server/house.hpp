@@ -87,6 +87,7 @@ class House final : public Handler {
   void take(const Client::Ptr& client, Client::AskId ask, const AskVacation& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskContact& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskContacts& wanted);
+  void take(const Client::Ptr& client, Client::AskId ask, const AskPush& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
   void take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted);

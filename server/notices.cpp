@@ -49,12 +49,22 @@ Notices::Notices(Loop& loop, Storage& storage, Mailer& mailer, Instruments& inst
       instruments_(instruments),
       settings_(std::move(settings)),
       postman_(loop, {.allow_private = settings_.private_webhooks}),
+      pushes_(storage, postman_, instruments, settings_.contact),
       sent_(kNoticesAtOnce, kNoticesASecond) {}
 
+void Notices::answer(const Client::Ptr& client, Client::AskId ask, const ContactRow& contact) {
+  pushes_.tell(client, [client, ask, contact](const std::optional<Json>& push) {
+    if (!push) return client->fail(ask, "internal", no_database());
+    Json told = contact_json(contact);
+    told["push"] = *push;
+    client->answer(ask, std::move(told));
+  });
+}
+
 void Notices::tell(const Client::Ptr& client, Client::AskId ask) {
-  storage_.contact_of(client->guest().id, [client, ask](auto contact) {
+  storage_.contact_of(client->guest().id, [this, client, ask](auto contact) {
     if (!contact) return client->fail(ask, "internal", no_database());
-    client->answer(ask, contact_json(contact->value_or(ContactRow())));
+    answer(client, ask, contact->value_or(ContactRow()));
   });
 }
 
@@ -71,19 +81,34 @@ void Notices::take(const Client::Ptr& client, Client::AskId ask, const std::stri
     if (contact.secret.empty() || contact.webhook != webhook) contact.secret = random_hex(kSecretBytes);
     contact.webhook = webhook;
     contact.by_mail = mail;
-    storage_.commit({contact}, [client, ask, contact](auto done) {
+    storage_.commit({contact}, [this, client, ask, contact](auto done) {
       if (!done) return client->fail(ask, "internal", no_database());
-      client->answer(ask, contact_json(contact));
+      answer(client, ask, contact);
     });
   });
 }
 
+void Notices::push(const Client::Ptr& client, Client::AskId ask, const std::optional<PushAddress>& address,
+                   const std::string& language) {
+  if (address) {
+    if (const auto why = pushes_.why_not(*address)) return client->refuse(ask, std::nullopt, *why);
+  }
+  pushes_.take(client, address, language, [this, client, ask](bool kept) {
+    if (!kept) return client->fail(ask, "internal", no_database());
+    tell(client, ask);
+  });
+}
+
 void Notices::send(const TurnNotice& notice) {
-  storage_.contact_of(notice.guest, [this, notice](auto contact) {
-    if (!contact || !*contact || ((*contact)->webhook.empty() && !(*contact)->by_mail)) return;
-    if (!sent_.take(notice.guest, RateLimit::Clock::now())) return;
-    if (!(*contact)->webhook.empty()) post(notice, **contact);
-    if ((*contact)->by_mail && mailer_.is_there()) mail(notice);
+  storage_.contact_of(notice.guest, [this, notice](auto known) {
+    if (!known) return;
+    pushes_.find(notice.guest, [this, notice, contact = known->value_or(ContactRow())](const std::vector<PushRow>& browsers) {
+      if (contact.webhook.empty() && !contact.by_mail && browsers.empty()) return;
+      if (!sent_.take(notice.guest, RateLimit::Clock::now())) return;
+      if (!contact.webhook.empty()) post(notice, contact);
+      if (contact.by_mail && mailer_.is_there()) mail(notice);
+      pushes_.send(notice, browsers);
+    });
   });
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "server/postgres_accounts.hpp"
+#include "server/postgres_push.hpp"
 #include "server/postgres_ratings.hpp"
 #include "server/postgres_tournaments.hpp"
 #include "server/row_words.hpp"

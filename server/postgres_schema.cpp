@@ -258,7 +258,23 @@ CREATE TABLE contacts (
 );
 )";
 
-constexpr std::array kMigrations = {kFirst, kOwners, kRatings, kClocks, kAccounts, kTournaments, kContacts};
+// Browsers that can be written to while no page is open, and the keys that the servers have made for themselves.
+constexpr std::string_view kPushes = R"(
+CREATE TABLE pushes (
+  session text COLLATE "C" PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+  endpoint text COLLATE "C" NOT NULL UNIQUE,
+  point text NOT NULL,
+  secret text NOT NULL,
+  language text NOT NULL CHECK (language IN ('en', 'ru'))
+);
+
+CREATE TABLE server_keys (
+  name text COLLATE "C" PRIMARY KEY,
+  value text NOT NULL
+);
+)";
+
+constexpr std::array kMigrations = {kFirst, kOwners, kRatings, kClocks, kAccounts, kTournaments, kContacts, kPushes};
 
 Outcome refuse(std::string why) { return std::unexpected(StorageError{std::move(why)}); }
 

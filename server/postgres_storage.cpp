@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/postgres_accounts.hpp"
+#include "server/postgres_push.hpp"
 #include "server/postgres_ratings.hpp"
 #include "server/postgres_rows.hpp"
 #include "server/postgres_schema.hpp"

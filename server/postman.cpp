@@ -17,7 +17,7 @@ namespace kvartal::server {
 namespace {
 
 constexpr std::size_t kMostParcels = 2'000;
-constexpr std::size_t kLongestUrl = 500;
+constexpr std::size_t kLongestUrl = 1'000;
 constexpr int kThreads = 4;
 constexpr long kConnectSeconds = 5;
 constexpr long kSeconds = 10;

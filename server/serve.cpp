@@ -100,7 +100,9 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   Mailer mailer(loop, {options.smtp, options.mail_from, page, options.smtp_trust});
   BotPool bots(loop, threads_for_bots(options.workers));
   House house(loop, **storage, bots, mailer, instruments, options.bot_seconds, neighbours->get(),
-              {.private_webhooks = options.private_webhooks, .page = mailer.page()});
+              {.private_webhooks = options.private_webhooks,
+               .contact = options.mail_from.empty() ? mailer.page() : "mailto:" + options.mail_from,
+               .page = mailer.page()});
   Monitor monitor({loop, **storage, bots, house, instruments, options.metrics_for});
   const auto server = WebServer::listen(loop,
                                         {.address = options.address,

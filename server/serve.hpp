@@ -22,7 +22,7 @@ struct ServeOptions {
   std::string smtp;                      // the mail server; empty: no mail is sent
   std::string mail_from;                 // the address that mail comes from
   std::string smtp_trust;                // a file with certificates that vouch for the mail server; empty: the system's
-  bool private_webhooks = false;         // webhooks may be on the server's own network, and without TLS
+  bool private_webhooks = false;         // webhooks and push services may be on the server's own network, without TLS
   int workers = 0;                       // threads for bots; 0: as many as the machine bears
 };
 

@@ -5,6 +5,7 @@
 
 #include "server/row_words.hpp"
 #include "server/sqlite_accounts.hpp"
+#include "server/sqlite_push.hpp"
 #include "server/sqlite_ratings.hpp"
 #include "server/sqlite_tournaments.hpp"
 

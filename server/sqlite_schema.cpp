@@ -229,7 +229,23 @@ CREATE TABLE contacts (
 ) STRICT, WITHOUT ROWID;
 )";
 
-constexpr std::array kMigrations = {kFirst, kRatings, kClocks, kAccounts, kTournaments, kContacts};
+// Browsers that can be written to while no page is open, and the keys that the server has made for itself.
+constexpr std::string_view kPushes = R"(
+CREATE TABLE pushes (
+  session TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+  endpoint TEXT NOT NULL UNIQUE,
+  point TEXT NOT NULL,
+  secret TEXT NOT NULL,
+  language TEXT NOT NULL CHECK (language IN ('en', 'ru'))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE server_keys (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::array kMigrations = {kFirst, kRatings, kClocks, kAccounts, kTournaments, kContacts, kPushes};
 
 // "Kvrt": a mark in the head of the file that says whose it is.
 constexpr std::int64_t kApplication = 0x4B767274;

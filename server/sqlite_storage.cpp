@@ -4,6 +4,7 @@
 
 #include "server/file_lock.hpp"
 #include "server/sqlite_accounts.hpp"
+#include "server/sqlite_push.hpp"
 #include "server/sqlite_ratings.hpp"
 #include "server/sqlite_rows.hpp"
 #include "server/sqlite_schema.hpp"

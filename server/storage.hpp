@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/account_rows.hpp"
+#include "server/push_rows.hpp"
 #include "server/rating_rows.hpp"
 #include "server/tournament_rows.hpp"
 
@@ -127,9 +128,9 @@ struct StoredTable {
 
 /// A guest, an account, a table, a contact or a vacation (known by guest and beginning) is written whole, new or over the old
 /// one; entries, chat lines and results are only ever added.
-using Change =
-    std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, ContactRow, Beat, SessionRow, AccountRow,
-                 SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow, TournamentChange>;
+using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, ContactRow, Beat, SessionRow,
+                            AccountRow, SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow,
+                            TournamentChange, PushRow, PushEnded, ServerKeyRow>;
 
 struct StorageError {
   std::string why;
@@ -192,6 +193,9 @@ class Storage {
   /// The same as of the opening, which was a beat.
   [[nodiscard]] virtual Milliseconds served_at_start() const = 0;
   virtual void contact_of(std::string guest, Then<std::optional<ContactRow>> then) = 0;
+  /// The browsers of a guest that can be written to, those last seen first.
+  virtual void pushes_of(std::string guest, int limit, Then<std::vector<PushRow>> then) = 0;
+  virtual void server_key(std::string name, Then<std::optional<std::string>> then) = 0;
   /// All vacations of a guest that have not ended by then or take days of this year.
   virtual void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) = 0;
 

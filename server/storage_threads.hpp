@@ -71,6 +71,12 @@ inline auto served_time() {
 inline auto contact(std::string guest) {
   return [guest = std::move(guest)](auto& from) { return contact_of(from, guest); };
 }
+inline auto pushes(std::string guest, int limit) {
+  return [guest = std::move(guest), limit](auto& from) { return pushes_of(from, guest, limit); };
+}
+inline auto key(std::string name) {
+  return [name = std::move(name)](auto& from) { return server_key(from, name); };
+}
 inline auto vacations(std::string guest, Milliseconds after, int year) {
   return [guest = std::move(guest), after, year](auto& from) { return vacations_of(from, guest, after, year); };
 }
@@ -150,6 +156,12 @@ class StorageThreads final : public Storage {
   [[nodiscard]] Milliseconds served_at_start() const override { return served_at_start_; }
   void contact_of(std::string guest, Then<std::optional<ContactRow>> then) override {
     read(ask_for::contact(std::move(guest)), std::move(then));
+  }
+  void pushes_of(std::string guest, int limit, Then<std::vector<PushRow>> then) override {
+    read(ask_for::pushes(std::move(guest), limit), std::move(then));
+  }
+  void server_key(std::string name, Then<std::optional<std::string>> then) override {
+    read(ask_for::key(std::move(name)), std::move(then));
   }
   void vacations_of(std::string guest, Milliseconds after, int year, Then<std::vector<VacationRow>> then) override {
     read(ask_for::vacations(std::move(guest), after, year), std::move(then));

@@ -6,7 +6,10 @@
 #include "games/shelf.hpp"
 
 namespace kvartal::server {
-namespace {
+
+Text headline_of(const TurnNotice& notice) {
+  return notice.why == TurnNotice::Why::turn ? Text{"Your turn", "Ваш ход"} : Text{"A reminder", "Напоминание"};
+}
 
 Text line_about(const TurnNotice& notice) {
   const Text table = name_of_table(notice);
@@ -20,8 +23,6 @@ Text line_about(const TurnNotice& notice) {
   }
   return line;
 }
-
-}  // namespace
 
 Text name_of_table(const TurnNotice& notice) {
   if (!notice.name.empty()) return {notice.name, notice.name};
@@ -42,10 +43,10 @@ Text time_in_words(TimeSpan left) {
 Letter letter_about(const TurnNotice& notice, const std::string& link, std::string to) {
   const Text table = name_of_table(notice);
   const Text line = line_about(notice);
-  const bool turn = notice.why == TurnNotice::Why::turn;
+  const Text headline = headline_of(notice);
   const std::string both = table.en == table.ru ? table.en : table.en + " / " + table.ru;
   return {.to = std::move(to),
-          .subject = (turn ? "Your turn / Ваш ход: " : "A reminder / Напоминание: ") + both,
+          .subject = headline.en + " / " + headline.ru + ": " + both,
           .text = line.en + "\n" + line.ru + "\n\n" + link +
                   "\n\nYou asked for such letters in the settings of the page, and can end them there.\n"
                   "Вы просили о таких письмах в настройках страницы; там же их можно отменить.\n"};

@@ -22,6 +22,11 @@ struct TurnNotice {
   std::optional<TimeSpan> left;  // where there is a clock
 };
 
+/// "Your turn".
+[[nodiscard]] Text headline_of(const TurnNotice& notice);
+/// "It is your turn at the table Friday. Time left: 2 d 23 h."
+[[nodiscard]] Text line_about(const TurnNotice& notice);
+
 /// What the table is called: its own name, or that of its game.
 [[nodiscard]] Text name_of_table(const TurnNotice& notice);
 

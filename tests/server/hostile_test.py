@@ -21,6 +21,7 @@ ASKS = {
     "vacations": {},
     "contact": {"webhook": "https://example.org/turns", "mail": False},
     "contacts": {},
+    "push": {"subscription": None, "language": "en"},
     "create": {"game": "suburbia", "options": "", "name": "", "public": False, "confirm": False, "seats": ["me", "open"]},
     "watch": {"table": "TABLE", "since": 0},
     "unwatch": {"table": "TABLE"},

@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
-// Keeps the whole client, engine included, in the browser: after the first visit it works without a network.
+// Keeps the whole client, engine included, in the browser: after the first visit it works without a network. And shows what the
+// server pushes while no page is open.
+import { openPushed, showPushed } from './pushed';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -43,5 +45,8 @@ worker.addEventListener('fetch', (event) => {
     return;
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
 });
-
-export {};
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event.data?.text())));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(worker, event.notification.data));
+});

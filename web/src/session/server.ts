@@ -1,6 +1,7 @@
 // The page's one line to the server it came from.
 import { Connection, type Socket } from './connection.svelte';
 import { becomeAnother } from './identity';
+import { unsubscribeFromPush } from './push';
 
 /** The code with which the server closes the line of a session that was ended, here or from another browser. */
 const signedOut = 4002;
@@ -16,7 +17,7 @@ function openSocket(heard: (text: string) => void, closed: () => void): Socket {
   socket.onmessage = ({ data }: MessageEvent<string>) => heard(data);
   socket.onclose = ({ code }) => {
     closed();
-    if (code === signedOut) becomeAnother('/account');
+    if (code === signedOut) void unsubscribeFromPush().finally(() => becomeAnother('/account'));
   };
   return socket;
 }

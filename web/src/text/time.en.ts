@@ -54,6 +54,13 @@ export const timeEn = {
   startVacation: 'Go on vacation',
   endVacation: 'I am back',
   webhookTitle: 'Tell me elsewhere that it is my turn',
+  push: 'Tell me also while no page is open',
+  pushNote: 'By a notification of this browser, through the service of its maker, who cannot read it.',
+  pushMissing:
+    'This browser cannot be told while no page is open. On an iPhone or iPad it can once the page is on the home screen.',
+  pushDenied:
+    'The browser does not allow notifications from this page; its settings for this site can change that.',
+  pushRefused: 'The browser did not agree to be told while no page is open.',
   byMail: 'By mail',
   byMailNote: 'To the address of your account, where this server sends mail.',
   webhook: 'Webhook',

@@ -1,0 +1,12 @@
+CREATE TABLE pushes (
+  session TEXT PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+  endpoint TEXT NOT NULL UNIQUE,
+  point TEXT NOT NULL,
+  secret TEXT NOT NULL,
+  language TEXT NOT NULL CHECK (language IN ('en', 'ru'))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE server_keys (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
