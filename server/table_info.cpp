@@ -19,6 +19,7 @@ Json seat_json(const SeatRow& seat, std::size_t index, const std::set<std::strin
   return {{"seat", to_string(Seat::at(static_cast<int>(index)))},
           {"kind", kSeatKinds[static_cast<std::size_t>(seat.kind)]},
           {"name", seat.name},
+          {"player", seat.guest.empty() ? Json(nullptr) : Json(seat.guest)},
           {"bot", seat.kind == SeatKind::bot ? Json(seat.bot) : Json(nullptr)},
           {"absence", seat.absence == Absence::none ? Json(nullptr) : Json(kAbsences[static_cast<std::size_t>(seat.absence)])},
           {"online", seat.kind == SeatKind::bot || online.contains(seat.guest)}};

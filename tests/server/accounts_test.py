@@ -272,6 +272,8 @@ class Profiles(AccountsTest):
             await uma.ask("start", table=table)
             await asyncio.gather(uma.play(table), viktor.play(table))
             shown = table if public else shown
+            # The seats at a table lead to these pages.
+            self.assertEqual([seat["player"] for seat in viktor.seen(table).info["seats"]], [uma.guest.id, viktor.guest.id])
         self.claim("Uma-Lena", uma.guest)
         answers = [self.house.ask("GET", f"/api/players/{person.guest.id}").json for person in (uma, viktor)]
         self.assertEqual([(one["name"], one["account"]) for one in answers], [("Uma", True), ("Viktor", False)])

@@ -334,6 +334,7 @@ function tableInfo(game: LocalGame): TableInfo {
     seat: `p${at + 1}`,
     kind,
     name,
+    player: null,
     bot,
     absence: null,
     online: true,
