@@ -6,9 +6,9 @@
 
 namespace kvartal {
 
-Json AnyEvent::show(Viewer viewer) const { return show_(bytes_, viewer); }
+Json AnyEvent::show(Viewer viewer) const { return look(viewer).json(); }
 
-Json AnyGame::view(Viewer viewer) const { return model_->view(viewer); }
+Json AnyGame::view(Viewer viewer) const { return look(viewer).json(); }
 
 std::uint64_t AnyGame::hash() const { return hash_bytes(bytes()); }
 

@@ -18,6 +18,7 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "core/text.hpp"
 
 namespace kvartal {
@@ -37,9 +38,10 @@ struct AnyOutcome {
 class AnyEvent {
  public:
   using Bytes = std::array<std::byte, 32>;
-  using Show = Json (*)(const Bytes&, Viewer);
+  using Show = Shown (*)(const Bytes&, Viewer);
   AnyEvent(Bytes bytes, Show shower) : bytes_(bytes), show_(shower) {}
   /// At least the members `kind` and `text` ({en, ru}); the rest is the game's, as its schema says.
+  [[nodiscard]] Shown look(Viewer viewer) const { return show_(bytes_, viewer); }
   [[nodiscard]] Json show(Viewer viewer) const;
   bool operator==(const AnyEvent&) const = default;
 
@@ -93,7 +95,7 @@ class AnyGame {
     [[nodiscard]] virtual Result result() const = 0;
     [[nodiscard]] virtual Text verdict() const = 0;
     [[nodiscard]] virtual std::unique_ptr<Model> imagine(Seat seat, Rng& rng) const = 0;
-    [[nodiscard]] virtual Json view(Viewer viewer) const = 0;
+    [[nodiscard]] virtual Shown look(Viewer viewer) const = 0;
     [[nodiscard]] virtual std::string picture(Viewer viewer, Language language) const = 0;
     [[nodiscard]] virtual std::string text(Seat seat, AnyMove move, Viewer viewer) const = 0;
     [[nodiscard]] virtual std::expected<AnyMove, Refusal> parse(Seat seat, std::string_view words) const = 0;
@@ -138,6 +140,8 @@ class AnyGame {
   /// What the result means in words where a ranking alone does not say it (the ladder of a solo game); may be empty.
   [[nodiscard]] Text verdict() const { return model_->verdict(); }
   [[nodiscard]] AnyGame imagine(Seat seat, Rng& rng) const { return AnyGame(model_->imagine(seat, rng)); }
+  /// What a viewer may see of it; `view` is the same as JSON.
+  [[nodiscard]] Shown look(Viewer viewer) const { return model_->look(viewer); }
   [[nodiscard]] Json view(Viewer viewer) const;
   [[nodiscard]] std::string picture(Viewer viewer, Language language) const { return model_->picture(viewer, language); }
   [[nodiscard]] std::string text(Seat seat, AnyMove move, Viewer viewer = Viewer::archive()) const {

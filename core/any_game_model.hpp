@@ -115,7 +115,7 @@ class GameModel final : public AnyGame::Model {
   [[nodiscard]] std::unique_ptr<Model> imagine(Seat seat, Rng& rng) const override {
     return std::make_unique<GameModel>(R::imagine(state_, seat, rng));
   }
-  [[nodiscard]] Json view(Viewer viewer) const override { return R::view(state_, viewer); }
+  [[nodiscard]] Shown look(Viewer viewer) const override { return R::view(state_, viewer); }
   [[nodiscard]] std::string picture(Viewer viewer, Language language) const override {
     return R::picture(state_, viewer, language);
   }
@@ -170,7 +170,7 @@ class GameModel final : public AnyGame::Model {
     return list;
   }
 
-  [[nodiscard]] static Json show_event(const AnyEvent::Bytes& bytes, Viewer viewer) {
+  [[nodiscard]] static Shown show_event(const AnyEvent::Bytes& bytes, Viewer viewer) {
     Event event;
     std::memcpy(static_cast<void*>(&event), bytes.data(), sizeof(Event));
     return R::show(event, viewer);

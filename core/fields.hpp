@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "core/json.hpp"
+#include "core/shown.hpp"
 #include "core/text.hpp"
 
 namespace kvartal {
@@ -86,6 +87,8 @@ template <class T>
     return array;
   } else if constexpr (Named<T>) {
     return Json(std::string(name_of(value)));
+  } else if constexpr (std::is_same_v<T, Shown>) {
+    return value.json();
   } else {
     return Json(value);
   }
@@ -124,7 +127,7 @@ template <class T>
   } else if constexpr (std::is_integral_v<T>) {
     return {{"type", "integer"}};
   } else {
-    static_assert(std::is_same_v<T, std::string>, "this type has no schema yet");
+    static_assert(std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>, "this type has no schema yet");
     return {{"type", "string"}};
   }
 }

@@ -15,6 +15,7 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "core/text.hpp"
 
 namespace kvartal {
@@ -41,7 +42,7 @@ struct Outcome {
 ///   why_not  nothing if the move is legal, otherwise the reason and the rule that forbids it
 ///   result   who won and why; asked only when the game is over, and must not allocate
 ///   imagine  the same position with all that the seat cannot know drawn anew
-///   view     what a viewer may see, as JSON; `show` the same for an event
+///   view     what a viewer may see; `show` the same for an event
 ///   picture  the same as characters, for a terminal
 ///   text     a move as a person writes it (before it is played), `parse` the way back; what the viewer may not know
 ///            is written "?"
@@ -78,8 +79,8 @@ concept Game =
       { R::result(state) } -> std::same_as<Result>;
       { R::verdict(state) } -> std::same_as<Text>;
       { R::imagine(state, seat, rng) } -> std::same_as<typename R::State>;
-      { R::view(state, viewer) } -> std::same_as<Json>;
-      { R::show(event, viewer) } -> std::same_as<Json>;
+      { R::view(state, viewer) } -> std::same_as<Shown>;
+      { R::show(event, viewer) } -> std::same_as<Shown>;
       { R::picture(state, viewer, Language::en) } -> std::same_as<std::string>;
       { R::text(state, seat, move, viewer) } -> std::same_as<std::string>;
       { R::parse(state, seat, words) } -> std::same_as<std::expected<typename R::Move, Refusal>>;

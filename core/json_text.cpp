@@ -2,11 +2,14 @@
 // can be copied. What is not plain is left to the library, so that the result is the same, letter by letter.
 #include <array>
 #include <charconv>
+#include <cstdint>
+#include <cstring>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "core/json_node.hpp"
+#include "core/json_text.hpp"
 
 namespace kvartal {
 namespace {
@@ -26,8 +29,24 @@ std::size_t plain_character(std::string_view text) {
   return 0;
 }
 
+/// Whether the first eight bytes are letters, digits and the like: the seven bits of each byte, and comparisons of all at once.
+bool starts_plain(std::string_view text) {
+  constexpr std::uint64_t kEach = 0x0101010101010101;
+  constexpr std::uint64_t kHigh = 0x80 * kEach;
+  const auto has_zero = [](std::uint64_t bytes) { return (bytes - kEach) & ~bytes & kHigh; };
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, text.data(), sizeof(bytes));
+  const std::uint64_t special =
+      bytes | (bytes - 0x20 * kEach) | has_zero(bytes ^ ('"' * kEach)) | has_zero(bytes ^ ('\\' * kEach));
+  return (special & kHigh) == 0;
+}
+
 bool is_plain(std::string_view text) {
   while (!text.empty()) {
+    if (text.size() >= sizeof(std::uint64_t) && starts_plain(text)) {
+      text.remove_prefix(sizeof(std::uint64_t));
+      continue;
+    }
     const std::size_t size = plain_character(text);
     if (size == 0) return false;
     text.remove_prefix(size);
@@ -35,28 +54,32 @@ bool is_plain(std::string_view text) {
   return true;
 }
 
-void append_string(std::string& out, const std::string& text) {
-  if (!is_plain(text)) return void(out += by_the_library(text));
-  out += '"';
-  out += text;
-  out += '"';
-}
-
 template <class Number>
-void append_number(std::string& out, Number number) {
+void append_digits(std::string& out, Number number) {
   std::array<char, 24> digits{};
   const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number);
   out.append(digits.data(), written.ptr);
 }
 
-void append(std::string& out, const Json& json) {
+}  // namespace
+
+void append_text(std::string& out, std::string_view text) {
+  if (!is_plain(text)) return void(out += by_the_library(std::string(text)));
+  out += '"';
+  out += text;
+  out += '"';
+}
+
+void append_number(std::string& out, std::int64_t number) { append_digits(out, number); }
+
+void append_json(std::string& out, const Json& json) {
   if (json.is_object()) {
     char before = '{';
     for (const auto& [name, value] : json.get_ref<const Json::object_t&>()) {
       out += before;
-      append_string(out, name);
+      append_text(out, name);
       out += ':';
-      append(out, value);
+      append_json(out, value);
       before = ',';
     }
     out += before == '{' ? "{}" : "}";
@@ -64,27 +87,25 @@ void append(std::string& out, const Json& json) {
     char before = '[';
     for (const Json& value : json.get_ref<const Json::array_t&>()) {
       out += before;
-      append(out, value);
+      append_json(out, value);
       before = ',';
     }
     out += before == '[' ? "[]" : "]";
   } else if (json.is_string()) {
-    append_string(out, json.get_ref<const std::string&>());
+    append_text(out, json.get_ref<const std::string&>());
   } else if (json.is_number_unsigned()) {
-    append_number(out, json.get<std::uint64_t>());
+    append_digits(out, json.get<std::uint64_t>());
   } else if (json.is_number_integer()) {
-    append_number(out, json.get<std::int64_t>());
+    append_digits(out, json.get<std::int64_t>());
   } else {
     out += by_the_library(json);
   }
 }
 
-}  // namespace
-
 std::string to_text(const Json& json) {
   std::string text;
   text.reserve(512);
-  append(text, json);
+  append_json(text, json);
   return text;
 }
 

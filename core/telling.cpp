@@ -2,12 +2,57 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <tuple>
+
+#include "core/shown_fields.hpp"
 
 namespace kvartal {
 namespace {
 
-Json tell_seats(SeatSet set) {
-  Json seats = Json::array();
+/// A line of the log, for a viewer.
+struct EntryView {
+  std::size_t number = 0;
+  std::string kind;
+  std::string seat;
+  std::optional<std::string> move;
+  std::vector<Shown> events;
+};
+
+struct PositionView {
+  std::size_t moves = 0;
+  std::string turn;
+  std::vector<std::string> to_move;
+  std::vector<std::string> early;
+  std::optional<std::string> held;
+  bool can_undo = false;
+  std::vector<std::string> legal;
+  Shown view;
+  Json result;
+};
+
+}  // namespace
+
+template <>
+struct Fields<EntryView> {
+  using V = EntryView;
+  static constexpr auto list =
+      std::tuple{Field{"number", &V::number, ""}, Field{"kind", &V::kind, ""}, Field{"seat", &V::seat, ""},
+                 Field{"move", &V::move, ""}, Field{"events", &V::events, ""}};
+};
+
+template <>
+struct Fields<PositionView> {
+  using V = PositionView;
+  static constexpr auto list =
+      std::tuple{Field{"moves", &V::moves, ""}, Field{"turn", &V::turn, ""}, Field{"to_move", &V::to_move, ""},
+                 Field{"early", &V::early, ""}, Field{"held", &V::held, ""}, Field{"can_undo", &V::can_undo, ""},
+                 Field{"legal", &V::legal, ""}, Field{"view", &V::view, ""}, Field{"result", &V::result, ""}};
+};
+
+namespace {
+
+std::vector<std::string> names_of_seats(SeatSet set) {
+  std::vector<std::string> seats;
   for (int i = 0; i < Seat::kMax; ++i) {
     if (set.has(Seat::at(i))) seats.push_back(to_string(Seat::at(i)));
   }
@@ -20,15 +65,21 @@ Json tell_events(std::span<const AnyEvent> events, Viewer viewer) {
   return list;
 }
 
-Json tell_entry(const Entry& entry, std::size_t number, Viewer viewer) {
-  return {{"number", number},
-          {"kind", name_of(entry.kind)},
-          {"seat", to_string(entry.seat)},
-          {"move", entry.kind == Entry::Kind::move ? Json(entry.words_for(viewer)) : Json(nullptr)},
-          {"events", tell_events(entry.events, viewer)}};
+std::vector<EntryView> entries_for(const Sitting& sitting, std::size_t since, Viewer viewer) {
+  std::vector<EntryView> entries;
+  entries.reserve(sitting.number() - std::min(since, sitting.number()));
+  for (std::size_t i = since; i < sitting.number(); ++i) {
+    const Entry& entry = sitting.log()[i];
+    EntryView view{i + 1, std::string(name_of(entry.kind)), to_string(entry.seat), std::nullopt, {}};
+    if (entry.kind == Entry::Kind::move) view.move = entry.words_for(viewer);
+    view.events.reserve(entry.events.size());
+    for (const AnyEvent& event : entry.events) view.events.push_back(event.look(viewer));
+    entries.push_back(std::move(view));
+  }
+  return entries;
 }
 
-std::string_view name_of_turn(const Turn& turn) {
+std::string name_of_turn(const Turn& turn) {
   if (turn.is_over()) return "over";
   return turn.is_chance() ? "chance" : "decision";
 }
@@ -41,24 +92,26 @@ std::optional<Seat> seat_of(Viewer viewer, int seats) {
   return std::nullopt;
 }
 
-Json tell_legal(const AnyGame& game, Seat seat) {
-  Json list = Json::array();
-  for (const AnyMove move : game.moves(seat)) list.push_back(game.text(seat, move, Viewer::seat(seat)));
-  return list;
+std::vector<std::string> legal_in_words(const AnyGame& game, Seat seat) {
+  const std::vector<AnyMove> moves = game.moves(seat);
+  std::vector<std::string> words;
+  words.reserve(moves.size());
+  for (const AnyMove move : moves) words.push_back(game.text(seat, move, Viewer::seat(seat)));
+  return words;
 }
 
-Json tell_position(const Sitting& sitting, Viewer viewer) {
+PositionView position_for(const Sitting& sitting, Viewer viewer) {
   const auto held = sitting.held();
   const auto seat = seat_of(viewer, sitting.now().seats());
-  return {{"moves", sitting.table().history().size()},
-          {"turn", held ? "held" : name_of_turn(sitting.now().turn())},
-          {"to_move", tell_seats(sitting.awaited())},
-          {"early", tell_seats(sitting.early())},
-          {"held", held ? Json(to_string(*held)) : Json(nullptr)},
-          {"can_undo", seat && sitting.may_undo(*seat)},
-          {"legal", seat && !held ? tell_legal(sitting.now(), *seat) : Json::array()},
-          {"view", sitting.now().view(viewer)},
-          {"result", tell_result(sitting)}};
+  return {.moves = sitting.table().history().size(),
+          .turn = held ? "held" : name_of_turn(sitting.now().turn()),
+          .to_move = names_of_seats(sitting.awaited()),
+          .early = names_of_seats(sitting.early()),
+          .held = held ? std::optional(to_string(*held)) : std::nullopt,
+          .can_undo = seat && sitting.may_undo(*seat),
+          .legal = seat && !held ? legal_in_words(sitting.now(), *seat) : std::vector<std::string>(),
+          .view = sitting.now().look(viewer),
+          .result = tell_result(sitting)};
 }
 
 /// What a move brings about in all of these worlds alike: the last move of a game would otherwise score goals that are only
@@ -117,27 +170,32 @@ Json tell_result(const Sitting& sitting) {
 }
 
 Json tell_update(const Sitting& sitting, std::size_t since, Viewer viewer) {
-  Json entries = Json::array();
-  for (std::size_t i = since; i < sitting.number(); ++i) entries.push_back(tell_entry(sitting.log()[i], i + 1, viewer));
-  return {{"number", sitting.number()}, {"entries", entries}, {"position", tell_position(sitting, viewer)}};
+  Json update = {{"number", sitting.number()}, {"entries", nullptr}, {"position", nullptr}};
+  update["entries"] = json_of(entries_for(sitting, since, viewer));
+  update["position"] = json_of(position_for(sitting, viewer));
+  return update;
+}
+
+Shown show_position(const Sitting& sitting, Viewer viewer) { return shown(position_for(sitting, viewer)); }
+
+void write_entries(const Sitting& sitting, std::size_t since, Viewer viewer, std::string& out) {
+  write_text(entries_for(sitting, since, viewer), out);
 }
 
 Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer) {
   const std::size_t of = sitting.table().history().size();
   moves = std::min(moves, of);
   const AnyGame then = sitting.table().at(moves);
-  return {{"moves", moves},
-          {"of", of},
-          {"position",
-           {{"moves", moves},
-            {"turn", name_of_turn(then.turn())},
-            {"to_move", tell_seats(then.turn().seats)},
-            {"early", tell_seats(then.turn().early)},
-            {"held", nullptr},
-            {"can_undo", false},
-            {"legal", Json::array()},
-            {"view", then.view(viewer)},
-            {"result", moves == of ? tell_result(sitting) : Json(nullptr)}}}};
+  const PositionView position{.moves = moves,
+                              .turn = name_of_turn(then.turn()),
+                              .to_move = names_of_seats(then.turn().seats),
+                              .early = names_of_seats(then.turn().early),
+                              .held = std::nullopt,
+                              .can_undo = false,
+                              .legal = {},
+                              .view = then.look(viewer),
+                              .result = moves == of ? tell_result(sitting) : Json(nullptr)};
+  return {{"moves", moves}, {"of", of}, {"position", json_of(position)}};
 }
 
 Json tell_previews(const Sitting& sitting, Seat seat, std::span<const std::string> moves, Rng& rng) {

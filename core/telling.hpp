@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/json.hpp"
+#include "core/shown.hpp"
 #include "core/sitting.hpp"
 
 namespace kvartal {
@@ -18,6 +19,9 @@ namespace kvartal {
 
 /// The entries after number `since`, and the position, as the viewer may know them.
 [[nodiscard]] Json tell_update(const Sitting& sitting, std::size_t since, Viewer viewer);
+/// The same in parts: the position, which can be compared with what the viewer was shown before, and the entries as text.
+[[nodiscard]] Shown show_position(const Sitting& sitting, Viewer viewer);
+void write_entries(const Sitting& sitting, std::size_t since, Viewer viewer, std::string& out);
 /// The position after the first `moves` moves in force.
 [[nodiscard]] Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer);
 /// What each of these moves would certainly bring about, for the seat that thinks about them. Played in imagined worlds, so

@@ -151,7 +151,10 @@ constexpr std::array<KnownAsk, 35> kKnown = {{
     {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
-    {"watch", [](const JsonNode& m) -> decltype(Ask::what) { return AskWatch{table_of(m), count_of(m["since"])}; }},
+    {"watch",
+     [](const JsonNode& m) -> decltype(Ask::what) {
+       return AskWatch{table_of(m), count_of(m["since"]), m.maybe("changes").exists() && m["changes"].boolean()};
+     }},
     {"unwatch", [](const JsonNode& m) -> decltype(Ask::what) { return AskUnwatch{table_of(m)}; }},
     {"sit", [](const JsonNode& m) -> decltype(Ask::what) { return read_seat(m, AskSeat::Kind::sit); }},
     {"stand", [](const JsonNode& m) -> decltype(Ask::what) { return read_seat(m, AskSeat::Kind::stand); }},

@@ -37,6 +37,7 @@ struct AskCreate {
 struct AskWatch {
   std::string table;
   std::size_t since = 0;
+  bool changes = false;  // in place of whole positions
 };
 struct AskUnwatch {
   std::string table;

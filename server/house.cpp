@@ -383,7 +383,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& w
     if (!visitors_.contains(client->id())) return;  // gone while the table was loading
     if (!may_be_told(client, ask, table->entries() - std::min(wanted.since, table->entries()))) return;
     client->watching().insert(wanted.table);
-    table->watch(client, ask, wanted.since);
+    table->watch(client, ask, wanted);
   });
 }
 

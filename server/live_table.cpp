@@ -35,6 +35,19 @@ std::string seats_in_words(SeatSet set) {
   return words;
 }
 
+/// What of a row changes with a move, if nothing else has changed since it was kept.
+std::optional<ProgressRow> progress_since(const TableRow& kept, const TableRow& now) {
+  TableRow as_before = now;
+  as_before.state = kept.state;
+  as_before.changed = kept.changed;
+  as_before.moves = kept.moves;
+  as_before.to_move = kept.to_move;
+  as_before.times = kept.times;
+  as_before.due = kept.due;
+  if (as_before != kept) return std::nullopt;
+  return ProgressRow{now.id, now.state, now.changed, now.moves, now.to_move, now.times, now.due, now.epoch};
+}
+
 /// An update is large, and there are many of them: nothing of it is copied.
 Json with_type(std::string_view type, const std::string& table, Json members) {
   Json message = {{"type", type}, {"table", table}};
@@ -52,7 +65,8 @@ LiveTable::LiveTable(House& house, StoredTable stored)
       chat_(std::move(stored.chat)),
       vacations_(std::move(stored.vacations)),
       dealer_(FairDealer::from_hex(row_.secret)),
-      rng_(random_number()) {}
+      rng_(random_number()),
+      told_(row_.id) {}
 
 std::expected<void, std::string> LiveTable::restore() {
   if (row_.state == TableState::open) return {};
@@ -99,6 +113,15 @@ void LiveTable::free() {
   }
 }
 
+/// The row as it must be written: only what a move changes, where the rest is kept already.
+Change LiveTable::changed_row() {
+  if (kept_row_) {
+    if (auto progress = progress_since(*kept_row_, row_)) return std::move(*progress);
+  }
+  kept_row_ = row_;
+  return row_;
+}
+
 /// Writes the new entries, the table's row and `more`; when they are on disk, runs `then`, tells everybody and goes on.
 void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job then) {
   row_.changed = now();
@@ -115,7 +138,7 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
     after = sitting_->number();
     wind_clock();
   }
-  changes.insert(changes.begin(), row_);  // entries refer to their table
+  changes.insert(changes.begin(), changed_row());  // entries refer to their table
   for (std::size_t i = before; i < after; ++i) {
     const Entry& entry = sitting_->log()[i];
     changes.emplace_back(EntryRow{row_.id, static_cast<int>(i) + 1, static_cast<EntryKind>(entry.kind), to_string(entry.seat),
@@ -171,6 +194,7 @@ void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError
   if (lost_) return;
   if (!stored || !*stored) return failed(nullptr, stored ? "it has gone" : stored.error().why);
   const TableRow before = std::exchange(row_, std::move((*stored)->table));
+  kept_row_.reset();
   owner_ = std::move((*stored)->owner);
   const std::size_t entries = written_;
   const std::size_t lines = chat_.size();
@@ -295,14 +319,16 @@ void LiveTable::bot_moves(Seat seat, AnyMove move) {
   write(nullptr, {}, [] {});
 }
 
-void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, std::size_t since) {
+void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted) {
   if (!is_ours()) catch_up();  // this client may have seen more at another process
-  when_free(client, [self = shared_from_this(), client, ask, since] {
+  when_free(client, [self = shared_from_this(), client, ask, since = wanted.since, changes = wanted.changes] {
     if (self->is_closed_to(client->guest().id)) return client->refuse(ask, self->row_.id, same_deal());
     const bool came = !self->online_here().contains(client->guest().id);
     self->watchers_[client->id()] = client;
+    self->told_.comes(client->id(), changes);
     client->answer(ask, {{"type", "table"}, {"table", table_json(self->row_, client->guest().id, self->online())}});
-    if (self->sitting_) self->send_update(client, std::min(since, self->sitting_->number()));
+    if (const auto& sitting = self->sitting_)
+      self->told_.tell_all(*sitting, std::min(since, sitting->number()), {client, self->viewer_of(client->guest().id)});
     if (self->sitting_ && self->clock_.rule().is_set()) client->send(self->clock_json());
     if (!self->chat_.empty()) client->send(self->chat_json(self->chat_.size() - std::min(self->chat_.size(), kChatShown)));
     if (came) {
@@ -318,6 +344,7 @@ void LiveTable::unwatch(std::uint64_t client) {
   if (found == watchers_.end()) return;
   const std::string guest = found->second->guest().id;
   watchers_.erase(found);
+  told_.leaves(client);
   if (online_here().contains(guest)) return;
   tell_presence(false);
   when_free(nullptr, [self = shared_from_this()] { self->tell_table(); });  // what is being written is not to be told yet
@@ -532,24 +559,12 @@ void LiveTable::tell_table() {
   }
 }
 
-/// The new entries for everybody; those who see the same get the same text.
 void LiveTable::tell_news(std::size_t since) {
-  std::vector<std::pair<Viewer, std::shared_ptr<const std::string>>> texts;
-  for (const auto& [id, client] : watchers_) {
-    const Viewer viewer = viewer_of(client->guest().id);
-    auto found = std::ranges::find(texts, viewer, [](const auto& text) { return text.first; });
-    if (found == texts.end()) {
-      const Json update = with_type("update", row_.id, tell_update(*sitting_, since, viewer));
-      texts.emplace_back(viewer, std::make_shared<const std::string>(to_text(update)));
-      found = texts.end() - 1;
-    }
-    client->send(found->second);
-  }
+  std::vector<Told::Listener> listeners;
+  listeners.reserve(watchers_.size());
+  for (const auto& [id, client] : watchers_) listeners.push_back({client, viewer_of(client->guest().id)});
+  told_.tell_news(*sitting_, since, listeners);
   if (row_.state == TableState::over) tell_table();
-}
-
-void LiveTable::send_update(const Client::Ptr& client, std::size_t since) const {
-  client->send(with_type("update", row_.id, tell_update(*sitting_, since, viewer_of(client->guest().id))));
 }
 
 void LiveTable::tell_chat(std::size_t from) {

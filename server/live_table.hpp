@@ -28,6 +28,7 @@
 #include "server/notices.hpp"
 #include "server/service_time.hpp"
 #include "server/storage.hpp"
+#include "server/told.hpp"
 
 namespace kvartal::server {
 
@@ -66,7 +67,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   /// Writes a table that is new; `then` runs once it is on disk.
   void create(const Client::Ptr& asker, Job then);
-  void watch(const Client::Ptr& client, Client::AskId ask, std::size_t since);
+  void watch(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted);
   void unwatch(std::uint64_t client);
   void seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
   void start(const Client::Ptr& client, Client::AskId ask);
@@ -116,6 +117,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] bool is_busy() const { return writing_ || reading_; }
   void when_free(Client::Ptr client, Job job);
   void free();
+  [[nodiscard]] Change changed_row();
   void write(const Client::Ptr& asker, std::vector<Change> more, Job then);
   void failed(const Client::Ptr& asker, const std::string& why);
   void caught_up(std::expected<std::optional<StoredTable>, StorageError> stored);
@@ -151,15 +153,15 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void tell_presence(bool asks) const;
   void tell_table();
   void tell_news(std::size_t since);
-  void send_update(const Client::Ptr& client, std::size_t since) const;
   void tell_chat(std::size_t from);
   [[nodiscard]] Json chat_json(std::size_t from) const;
   [[nodiscard]] Record record_for(const std::string& guest) const;
 
   House& house_;
   TableRow row_;
-  std::string owner_;           // the process that plays it, if it is another one
-  std::vector<EntryRow> kept_;  // only until restored
+  std::optional<TableRow> kept_row_;  // as it was last written whole here
+  std::string owner_;                 // the process that plays it, if it is another one
+  std::vector<EntryRow> kept_;        // only until restored
   std::vector<ChatRow> chat_;
   std::vector<VacationRow> vacations_;  // of those who sit here
   std::optional<Sitting> sitting_;
@@ -170,6 +172,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Rng rng_;
   std::size_t written_ = 0;  // entries on disk
   std::map<std::uint64_t, Client::Ptr> watchers_;
+  Told told_;
   std::map<std::string, std::set<std::string>> elsewhere_;  // by process, the guests who watch there
   bool writing_ = false;
   bool reading_ = false;     // what others have written

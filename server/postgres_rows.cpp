@@ -68,6 +68,13 @@ void send_row(Connection& connection, const TableRow& row) {
   send_seats(connection, row);
 }
 
+void send_row(Connection& connection, const ProgressRow& row) {
+  connection.send("SELECT hold_table($1, $2)", {row.table, value_of(row.epoch)});
+  connection.send("UPDATE tables SET state = $2, changed = $3, moves = $4, to_move = $5, times = $6, due = $7 WHERE id = $1",
+                  {row.table, value_of(word(kTableStates, row.state)), value_of(row.changed), value_of(row.moves), row.to_move,
+                   row.times, row.due ? value_of(*row.due) : std::nullopt});
+}
+
 void send_row(Connection& connection, const EntryRow& row) {
   connection.send(
       "INSERT INTO entries (table_id, number, kind, seat, words, at) VALUES ($1, $2, $3, $4, $5, $6)",

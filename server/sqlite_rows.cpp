@@ -43,6 +43,12 @@ Outcome write_row(Database& database, const TableRow& row) {
   return written ? write_seats(database, row) : written;
 }
 
+Outcome write_row(Database& database, const ProgressRow& row) {
+  return database.run(
+      "UPDATE tables SET state = ?2, changed = ?3, moves = ?4, to_move = ?5, times = ?6, due = ?7 WHERE id = ?1", row.table,
+      word(kTableStates, row.state), row.changed, row.moves, row.to_move, row.times, row.due);
+}
+
 Outcome write_row(Database& database, const EntryRow& row) {
   return database.run("INSERT INTO entries (table_id, number, kind, seat, words, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
                       row.table, row.number, word(kEntryKinds, row.kind), row.seat, row.words, row.at);

@@ -62,6 +62,19 @@ struct TableRow {
   bool operator==(const TableRow&) const = default;
 };
 
+/// What a move changes of a table's row: most writes are moves, and the rest of the row is kept already.
+struct ProgressRow {
+  std::string table;
+  TableState state = TableState::open;
+  Milliseconds changed = 0;
+  int moves = 0;
+  std::string to_move;
+  std::string times;
+  std::optional<Milliseconds> due;
+  std::int64_t epoch = 0;
+  bool operator==(const ProgressRow&) const = default;
+};
+
 enum class EntryKind { move, undo, end };
 
 /// One line of a table's log. A number is taken once: a second entry with the same one is refused.
@@ -128,8 +141,8 @@ struct StoredTable {
 
 /// A guest, an account, a table, a contact or a vacation (known by guest and beginning) is written whole, new or over the old
 /// one; entries, chat lines and results are only ever added.
-using Change = std::variant<GuestRow, TableRow, EntryRow, ChatRow, ResultRow, VacationRow, ContactRow, Beat, SessionRow,
-                            AccountRow, SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow,
+using Change = std::variant<GuestRow, TableRow, ProgressRow, EntryRow, ChatRow, ResultRow, VacationRow, ContactRow, Beat,
+                            SessionRow, AccountRow, SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow,
                             TournamentChange, PushRow, PushEnded, ServerKeyRow>;
 
 struct StorageError {

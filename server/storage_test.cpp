@@ -75,6 +75,20 @@ TEST_P(StorageTest, ASecondEntryWithTheSameNumberIsRefusedWithAllThatCameWithIt)
   EXPECT_EQ(load("t1")->table.moves, 0);
 }
 
+TEST_P(StorageTest, AMoveChangesOnlyWhatItSaysOfItsTable) {
+  TableRow row = table("t1", "g1");
+  ASSERT_TRUE(commit({guest("g1"), row}));
+  ASSERT_TRUE(commit({ProgressRow{"t1", TableState::over, 77, 5, "p2", "some times", 123, row.epoch}, entry("t1", 1)}));
+  row.state = TableState::over;
+  row.changed = 77;
+  row.moves = 5;
+  row.to_move = "p2";
+  row.times = "some times";
+  row.due = 123;
+  EXPECT_EQ(load("t1")->table, row);
+  EXPECT_EQ(load("t1")->entries, std::vector{entry("t1", 1)});
+}
+
 TEST_P(StorageTest, RefusesWhatPointsNowhere) {
   EXPECT_FALSE(commit({table("t1", "nobody")}));
   EXPECT_FALSE(commit({entry("no table", 1)}));

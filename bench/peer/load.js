@@ -12,7 +12,7 @@ const [kind, port, tables, seconds] = [process.argv[2], ...process.argv.slice(3)
 const PAUSE = 52; // milliseconds between two moves of one person: Kvartal hears 20 messages a second from a socket
 const PAIRS_OF_ADDRESS = 10; // Kvartal takes so many sockets and guests from one address
 
-const figures = { counting: false, times: [], moves_in_all: 0, refused: 0 };
+const figures = { counting: false, times: [], moves_in_all: 0, bytes_in_all: 0, refused: 0 };
 
 class Mover {
   last = 0;
@@ -49,13 +49,25 @@ async function kvartal_guest(address) {
   });
 }
 
+/** Makes one change in what was told before, as any client of Kvartal has to. */
+function put(whole, place, value) {
+  const way = place.split('/');
+  const last = way.pop();
+  let part = whole;
+  for (let i = 1; i < way.length; i++) part = part[way[i]];
+  part[last] = value;
+}
+
 class KvartalPerson extends Mover {
   static async come(address) {
     const person = new KvartalPerson();
     const headers = { Cookie: await kvartal_guest(address) };
     const options = { origin: `http://127.0.0.1:${port}`, headers, localAddress: address, perMessageDeflate: false };
     person.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, options);
-    person.socket.on('message', (text) => person.heard(JSON.parse(text)));
+    person.socket.on('message', (text) => {
+      figures.bytes_in_all += text.length;
+      person.heard(JSON.parse(text));
+    });
     await new Promise((resolve) => person.socket.once('open', resolve));
     return person;
   }
@@ -69,12 +81,16 @@ class KvartalPerson extends Mover {
   }
   heard(message) {
     if (message.type === 'created') {
-      this.say({ type: 'watch', table: message.table, since: 0 });
-      this.other.say({ type: 'watch', table: message.table, since: 0 });
+      this.say({ type: 'watch', table: message.table, since: 0, changes: true });
+      this.other.say({ type: 'watch', table: message.table, since: 0, changes: true });
       this.other.say({ type: 'sit', table: message.table, seat: 'p2' });
     } else if (message.type === 'table') {
       this.take_table(message.table);
     } else if (message.type === 'update') {
+      this.position = message.position;
+      this.take_update(message);
+    } else if (message.type === 'change') {
+      for (const [place, value] of message.changes) put(this.position, place, value);
       this.take_update(message);
     } else if (message.type === 'refused' || message.type === 'error') {
       figures.refused++; // the other was quicker, where both decide at once
@@ -85,7 +101,8 @@ class KvartalPerson extends Mover {
     const full = table.state === 'open' && table.seats.every((seat) => seat.kind === 'person');
     if (this.other && full) this.say({ type: 'start', table: table.id });
   }
-  take_update({ table, number, entries, position }) {
+  take_update({ table, number, entries }) {
+    const { position } = this;
     if (entries.some((entry) => entry.seat === this.seat)) this.shown();
     if (position.turn === 'over') {
       this.say({ type: 'unwatch', table });
@@ -105,6 +122,9 @@ class PeerPerson extends Mover {
     super();
     this.player = player;
     this.socket = io(`http://127.0.0.1:${port}/city`, { transports: ['websocket'], forceNew: true });
+    this.socket.io.on('open', () => {
+      this.socket.io.engine.on('packet', ({ data }) => (figures.bytes_in_all += Buffer.byteLength(data ?? '')));
+    });
     this.socket.on('sync', (_, synced) => this.look(synced.state));
     this.socket.on('update', (_, state) => this.look(state));
   }
@@ -154,6 +174,7 @@ const ordered = figures.times.sort((one, other) => one - other);
 const at = (share) => Number((ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? Number.NaN).toFixed(1));
 const cores = Number(((used.user + used.system) / 1e6 / lasted).toFixed(2));
 const per_s = Math.round(ordered.length / lasted);
-const { moves_in_all, refused } = figures;
-console.log(JSON.stringify({ per_s, p50: at(0.5), p99: at(0.99), moves_in_all, refused, clients_cores: cores }));
+const { moves_in_all, bytes_in_all, refused } = figures;
+const bytes_a_move = Math.round(bytes_in_all / moves_in_all);
+console.log(JSON.stringify({ per_s, p50: at(0.5), p99: at(0.99), moves_in_all, bytes_a_move, refused, clients_cores: cores }));
 process.exit(0);

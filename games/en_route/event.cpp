@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "core/fields.hpp"
+#include "core/shown_fields.hpp"
 #include "games/en_route/view_fields.hpp"
 #include "games/en_route/words.hpp"
 
@@ -280,9 +280,9 @@ struct kvartal::Fields<kvartal::en_route::EventView> {
 
 namespace kvartal::en_route {
 
-Json show(const Event& event, Viewer viewer) {
+Shown show(const Event& event, Viewer viewer) {
   const bool secret = (event.secret || is_private(event)) && !viewer.knows_secrets_of(Seat{event.owner});
-  return json_of(secret ? hidden_view(event) : view_of(event));
+  return shown(secret ? hidden_view(event) : view_of(event));
 }
 
 Json event_schema(Json& definitions) { return schema_of<EventView>(definitions); }

@@ -8,6 +8,7 @@
 #include "core/event.hpp"
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "games/en_route/state.hpp"
 
 namespace kvartal::en_route {
@@ -85,7 +86,7 @@ void tell(Sink& sink, const Event& event) {
   report(sink, [&] { return event; });
 }
 
-[[nodiscard]] Json show(const Event& event, Viewer viewer);
+[[nodiscard]] Shown show(const Event& event, Viewer viewer);
 /// The JSON Schema of what `show` gives, as a reference into `definitions`.
 [[nodiscard]] Json event_schema(Json& definitions);
 

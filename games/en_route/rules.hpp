@@ -178,10 +178,10 @@ struct Rules {
   [[nodiscard]] static std::optional<Refusal> why_not(const State& state, Seat seat, Move move) {
     return en_route::why_not(position(state), turn(state), seat, move);
   }
-  [[nodiscard]] static Json view(const State& state, Viewer viewer) {
+  [[nodiscard]] static Shown view(const State& state, Viewer viewer) {
     return en_route::view(position(state), turn(state).seats, viewer);
   }
-  [[nodiscard]] static Json show(const Event& event, Viewer viewer) { return en_route::show(event, viewer); }
+  [[nodiscard]] static Shown show(const Event& event, Viewer viewer) { return en_route::show(event, viewer); }
   [[nodiscard]] static std::string picture(const State& state, Viewer viewer, Language language) {
     return en_route::picture(position(state), viewer, language);
   }

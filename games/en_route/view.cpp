@@ -1,4 +1,5 @@
 #include "games/en_route/view.hpp"
+#include "core/shown_fields.hpp"
 
 #include <algorithm>
 #include <array>
@@ -352,8 +353,8 @@ TouristsView tourists_view(Tourists tourists) {
   return {tourists.of(Colour::red), tourists.of(Colour::green), tourists.of(Colour::blue), tourists.of(Colour::purple)};
 }
 
-Json view(const Position& position, SeatSet to_move, Viewer viewer) {
-  return json_of(Viewing(position, to_move, viewer).make());
+Shown view(const Position& position, SeatSet to_move, Viewer viewer) {
+  return shown(Viewing(position, to_move, viewer).make());
 }
 
 Json view_schema(Json& definitions) { return schema_of<View>(definitions); }

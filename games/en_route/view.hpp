@@ -6,12 +6,13 @@
 
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "core/text.hpp"
 #include "games/en_route/state.hpp"
 
 namespace kvartal::en_route {
 
-[[nodiscard]] Json view(const Position& position, SeatSet to_move, Viewer viewer);
+[[nodiscard]] Shown view(const Position& position, SeatSet to_move, Viewer viewer);
 [[nodiscard]] Json view_schema(Json& definitions);
 [[nodiscard]] std::string picture(const Position& position, Viewer viewer, Language language);
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "core/fields.hpp"
+#include "core/shown_fields.hpp"
 #include "games/new_york_1901/view_fields.hpp"
 #include "games/new_york_1901/words.hpp"
 
@@ -195,7 +195,7 @@ struct kvartal::Fields<kvartal::new_york_1901::EventView> {
 
 namespace kvartal::new_york_1901 {
 
-Json show(const Event& event) { return json_of(view_of(event)); }
+Shown show(const Event& event) { return shown(view_of(event)); }
 
 Json event_schema(Json& definitions) { return schema_of<EventView>(definitions); }
 

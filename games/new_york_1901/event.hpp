@@ -8,6 +8,7 @@
 #include "core/event.hpp"
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "games/new_york_1901/state.hpp"
 
 namespace kvartal::new_york_1901 {
@@ -79,7 +80,7 @@ void tell(Sink& sink, const Event& event) {
   report(sink, [&] { return event; });
 }
 
-[[nodiscard]] Json show(const Event& event);
+[[nodiscard]] Shown show(const Event& event);
 /// The JSON Schema of what `show` gives, as a reference into `definitions`.
 [[nodiscard]] Json event_schema(Json& definitions);
 

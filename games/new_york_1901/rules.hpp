@@ -133,8 +133,8 @@ struct Rules {
     return new_york_1901::why_not(position(state), turn(state), seat, move);
   }
   [[nodiscard]] static Text verdict(const State& /*state*/) { return {}; }
-  [[nodiscard]] static Json view(const State& state, Viewer /*viewer*/) { return new_york_1901::view(position(state)); }
-  [[nodiscard]] static Json show(const Event& event, Viewer /*viewer*/) { return new_york_1901::show(event); }
+  [[nodiscard]] static Shown view(const State& state, Viewer /*viewer*/) { return new_york_1901::view(position(state)); }
+  [[nodiscard]] static Shown show(const Event& event, Viewer /*viewer*/) { return new_york_1901::show(event); }
   [[nodiscard]] static std::string picture(const State& state, Viewer /*viewer*/, Language language) {
     return new_york_1901::picture(position(state), language);
   }

@@ -1,4 +1,5 @@
 #include "games/new_york_1901/view.hpp"
+#include "core/shown_fields.hpp"
 
 #include <algorithm>
 #include <array>
@@ -112,7 +113,7 @@ TileView tile_view(Tile tile, int owner, Place place) {
   return view;
 }
 
-Json view(const Position& position) {
+Shown view(const Position& position) {
   const Shared& shared = position.shared;
   View view;
   view.phase = shared.phase;
@@ -139,7 +140,7 @@ Json view(const Position& position) {
   view.streets = streets_view(position);
   view.challenge = challenge_view(position);
   if (shared.is_ending()) view.end = EndView{shared.end_reason, seat_name(shared.end_by), seat_name(shared.last_seat)};
-  return json_of(view);
+  return shown(std::move(view));
 }
 
 Json view_schema(Json& definitions) { return schema_of<View>(definitions); }

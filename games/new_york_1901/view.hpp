@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/json.hpp"
+#include "core/shown.hpp"
 #include "core/text.hpp"
 #include "games/new_york_1901/state.hpp"
 
@@ -23,7 +24,7 @@ struct TileView {
 
 [[nodiscard]] TileView tile_view(Tile tile, int owner, Place place);
 
-[[nodiscard]] Json view(const Position& position);
+[[nodiscard]] Shown view(const Position& position);
 [[nodiscard]] Json view_schema(Json& definitions);
 [[nodiscard]] std::string picture(const Position& position, Language language);
 

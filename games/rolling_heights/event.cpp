@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/fields.hpp"
+#include "core/shown_fields.hpp"
 #include "games/rolling_heights/market.hpp"
 #include "games/rolling_heights/throwing.hpp"
 #include "games/rolling_heights/words.hpp"
@@ -323,9 +323,9 @@ struct kvartal::Fields<kvartal::rolling_heights::EventView> {
 
 namespace kvartal::rolling_heights {
 
-Json show(const Event& event, Viewer viewer) {
+Shown show(const Event& event, Viewer viewer) {
   const bool known = event.kind != EventKind::target_dealt || viewer.knows_secrets_of(Seat{event.owner});
-  return json_of(view_of(event, known));
+  return shown(view_of(event, known));
 }
 
 Json event_schema(Json& definitions) { return schema_of<EventView>(definitions); }

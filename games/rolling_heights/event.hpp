@@ -8,6 +8,7 @@
 #include "core/event.hpp"
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "games/rolling_heights/state.hpp"
 
 namespace kvartal::rolling_heights {
@@ -117,7 +118,7 @@ void tell(Sink& sink, const Event& event) {
   report(sink, [&] { return event; });
 }
 
-[[nodiscard]] Json show(const Event& event, Viewer viewer);
+[[nodiscard]] Shown show(const Event& event, Viewer viewer);
 /// The JSON Schema of what `show` gives, as a reference into `definitions`.
 [[nodiscard]] Json event_schema(Json& definitions);
 

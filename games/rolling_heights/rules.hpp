@@ -177,10 +177,10 @@ struct Rules {
   [[nodiscard]] static Text verdict(const State& state) {
     return kSeats == 1 && turn(state).is_over() ? solo_verdict(position(state)) : Text{};
   }
-  [[nodiscard]] static Json view(const State& state, Viewer viewer) {
+  [[nodiscard]] static Shown view(const State& state, Viewer viewer) {
     return rolling_heights::view(position(state), turn(state), viewer);
   }
-  [[nodiscard]] static Json show(const Event& event, Viewer viewer) { return rolling_heights::show(event, viewer); }
+  [[nodiscard]] static Shown show(const Event& event, Viewer viewer) { return rolling_heights::show(event, viewer); }
   [[nodiscard]] static std::string picture(const State& state, Viewer viewer, Language language) {
     return rolling_heights::picture(position(state), viewer, language);
   }

@@ -1,4 +1,5 @@
 #include "games/rolling_heights/view.hpp"
+#include "core/shown_fields.hpp"
 
 #include <algorithm>
 #include <array>
@@ -184,7 +185,7 @@ std::optional<EndView> end_view(const Position& position) {
 
 }  // namespace
 
-Json view(const Position& position, Turn turn, Viewer viewer) {
+Shown view(const Position& position, Turn turn, Viewer viewer) {
   const Shared& shared = position.shared;
   View view;
   view.phase = shared.phase;
@@ -213,7 +214,7 @@ Json view(const Position& position, Turn turn, Viewer viewer) {
                       shared.hand.all()};
   view.todo = todo_view(shared);
   view.end = end_view(position);
-  return json_of(view);
+  return shown(std::move(view));
 }
 
 Json view_schema(Json& definitions) { return schema_of<View>(definitions); }

@@ -7,12 +7,13 @@
 
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "core/text.hpp"
 #include "games/rolling_heights/state.hpp"
 
 namespace kvartal::rolling_heights {
 
-[[nodiscard]] Json view(const Position& position, Turn turn, Viewer viewer);
+[[nodiscard]] Shown view(const Position& position, Turn turn, Viewer viewer);
 [[nodiscard]] Json view_schema(Json& definitions);
 [[nodiscard]] std::string picture(const Position& position, Viewer viewer, Language language);
 

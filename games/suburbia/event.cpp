@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "core/fields.hpp"
+#include "core/shown_fields.hpp"
 #include "games/suburbia/notation.hpp"
 #include "games/suburbia/view_fields.hpp"
 #include "games/suburbia/words.hpp"
@@ -160,9 +160,9 @@ struct kvartal::Fields<kvartal::suburbia::EventView> {
 
 namespace kvartal::suburbia {
 
-Json show(const Event& event, Viewer viewer) {
+Shown show(const Event& event, Viewer viewer) {
   const bool secret = event.kind == EventKind::goal_dealt || event.kind == EventKind::goal_kept;
-  return json_of(view_of(event, !secret || viewer.knows_secrets_of(Seat{event.owner})));
+  return shown(view_of(event, !secret || viewer.knows_secrets_of(Seat{event.owner})));
 }
 
 Json event_schema(Json& definitions) { return schema_of<EventView>(definitions); }

@@ -7,6 +7,7 @@
 
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "games/suburbia/content.hpp"
 
 namespace kvartal::suburbia {
@@ -73,7 +74,7 @@ struct Event {
   std::int16_t to = 0;
 };
 
-[[nodiscard]] Json show(const Event& event, Viewer viewer);
+[[nodiscard]] Shown show(const Event& event, Viewer viewer);
 /// The JSON Schema of what `show` gives, as a reference into `definitions`.
 [[nodiscard]] Json event_schema(Json& definitions);
 

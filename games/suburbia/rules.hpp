@@ -149,8 +149,8 @@ struct Rules {
   [[nodiscard]] static Text verdict(const State& state) {
     return turn(state).is_over() ? suburbia::verdict(position(state), result(state)) : Text{};
   }
-  [[nodiscard]] static Json view(const State& state, Viewer viewer) { return suburbia::view(position(state), viewer); }
-  [[nodiscard]] static Json show(const Event& event, Viewer viewer) { return suburbia::show(event, viewer); }
+  [[nodiscard]] static Shown view(const State& state, Viewer viewer) { return suburbia::view(position(state), viewer); }
+  [[nodiscard]] static Shown show(const Event& event, Viewer viewer) { return suburbia::show(event, viewer); }
   [[nodiscard]] static std::string picture(const State& state, Viewer viewer, Language language) {
     return suburbia::picture(position(state), viewer, language);
   }

@@ -1,4 +1,5 @@
 #include "games/suburbia/view.hpp"
+#include "core/shown_fields.hpp"
 
 #include <array>
 #include <vector>
@@ -104,7 +105,7 @@ std::vector<std::string> to_move(const Position& position) {
 
 }  // namespace
 
-Json view(const Position& position, Viewer viewer) {
+Shown view(const Position& position, Viewer viewer) {
   const Shared& shared = position.shared;
   View view;
   view.phase = shared.phase;
@@ -131,7 +132,7 @@ Json view(const Position& position, Viewer viewer) {
   for (SecretView& secret : view.secret_goals) {
     if (secret.kept) secret.standing = goal_view(position, *book().goal_named(*secret.kept));
   }
-  return json_of(view);
+  return shown(std::move(view));
 }
 
 Json view_schema(Json& definitions) { return schema_of<View>(definitions); }

@@ -7,6 +7,7 @@
 #include "core/json.hpp"
 #include "core/result.hpp"
 #include "core/seat.hpp"
+#include "core/shown.hpp"
 #include "core/text.hpp"
 #include "games/suburbia/state.hpp"
 
@@ -25,7 +26,7 @@ struct TileRefView {
 
 [[nodiscard]] inline SpaceView space_view(Space space) { return {space.q, space.r}; }
 
-[[nodiscard]] Json view(const Position& position, Viewer viewer);
+[[nodiscard]] Shown view(const Position& position, Viewer viewer);
 [[nodiscard]] Json view_schema(Json& definitions);
 [[nodiscard]] std::string picture(const Position& position, Viewer viewer, Language language);
 /// The rank on the ladder of the solo games (SUB-11.5, SUB-12.10); empty for games of several people.

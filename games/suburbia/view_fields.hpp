@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/fields.hpp"
@@ -31,7 +32,7 @@ struct StacksView {
 };
 
 struct TileView {
-  std::string tile;
+  std::string_view tile;  // of the book, which lives on; there are many of them
   SpaceView space;
   bool invested = false;
 };

@@ -1,6 +1,7 @@
 """Somebody at a browser: a WebSocket, what was said over it, and what is known of each table."""
 
 import asyncio
+import copy
 import dataclasses
 import itertools
 import json
@@ -52,6 +53,28 @@ class Seen:
         self.updates += 1
 
 
+    def take_change(self, message):
+        """The same as an update, told to who has the position before."""
+        assert message["since"] == self.number, (message["since"], self.number)
+        position = copy.deepcopy(self.position)
+        for place, value in message["changes"]:
+            put(position, place.split("/")[1:], value)
+        self.take_update({**message, "position": position})
+
+
+def put(whole, way, value):
+    """Makes one change: a member, an item, or one item more."""
+    for step in way[:-1]:
+        whole = whole[int(step) if isinstance(whole, list) else step]
+    if isinstance(whole, dict):
+        assert way[-1] in whole, way
+        whole[way[-1]] = value
+    elif int(way[-1]) == len(whole):
+        whole.append(value)
+    else:
+        whole[int(way[-1])] = value
+
+
 class Gone(Exception):
     """The socket is closed."""
 
@@ -63,6 +86,7 @@ class Person:
         self.traffic = []  # (direction, text) in the order of this end
         self.tables = {}
         self.game = "suburbia"  # all that is played here
+        self.takes_changes = False
         self.lobby = None
         self.welcome = None
         self.failures = []  # errors that answer no request of ours
@@ -143,6 +167,8 @@ class Person:
                 self.seen(message["table"]["id"]).info = message["table"]
             case "update":
                 self.seen(message["table"]).take_update(message)
+            case "change":
+                self.seen(message["table"]).take_change(message)
             case "clock":
                 self.seen(message["table"]).clock = message["seats"]
             case "chat":
@@ -223,7 +249,8 @@ class Person:
         """Watches a table, or takes it up again where this person left it; what is then known."""
         seen = self.seen(table)
         before = seen.updates
-        answer = await self.ask("watch", table=table, since=seen.number if since is None else since)
+        changes = {"changes": True} if self.takes_changes else {}
+        answer = await self.ask("watch", table=table, since=seen.number if since is None else since, **changes)
         assert answer["type"] == "table", answer
         if answer["table"]["state"] != "open":
             await self.until(lambda: seen.updates > before, "the position")

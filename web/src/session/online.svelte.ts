@@ -1,5 +1,6 @@
 import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
+import { withChanges } from './changes';
 import { type Connection, LineLost, type Listener } from './connection.svelte';
 import type { Hint, Outcome, Session, SessionState } from './session';
 import type {
@@ -19,6 +20,7 @@ type Arrangement = Extract<
   ClientMessage,
   { type: 'sit' | 'stand' | 'bot' | 'start' | 'resign' | 'forced' | 'say' }
 >;
+type Changed = Extract<ServerMessage, { type: 'change' }>;
 type Known = Pick<Extract<ServerMessage, { type: 'update' }>, 'number' | 'entries' | 'position'>;
 
 const notBegun: Known = { number: 0, entries: [], position: blankPosition };
@@ -81,7 +83,12 @@ class Arriving implements Listener {
   }
 
   async watch(): Promise<void> {
-    const answer = await this.#connection.inquire({ type: 'watch', table: this.#id, since: 0 });
+    const answer = await this.#connection.inquire({
+      type: 'watch',
+      table: this.#id,
+      since: 0,
+      changes: true,
+    });
     if (answer.type !== 'error' && answer.type !== 'refused') return;
     this.#stop();
     this.#reject(new Error(answer.why.en, { cause: answer.why }));
@@ -112,6 +119,8 @@ export class OnlineSession implements Session, Listener {
   readonly #connection: Connection;
   readonly #id: string;
   readonly #stop: () => void;
+  /** As it was told, to make changes in; what the state holds is watched at every member. */
+  #position: Known['position'];
   #unanswered: { message: Act; resolve: (outcome: Outcome) => void } | null = null;
   /** An accepted act whose entry has not arrived yet. */
   #expected: { number: number; resolve: (outcome: Outcome) => void } | null = null;
@@ -121,6 +130,7 @@ export class OnlineSession implements Session, Listener {
   constructor(connection: Connection, table: TableInfo, { number, entries, position }: Known) {
     this.#connection = connection;
     this.#id = table.id;
+    this.#position = position;
     this.state = $state({
       table,
       viewer: table.you,
@@ -260,6 +270,7 @@ export class OnlineSession implements Session, Listener {
   hear(message: ServerMessage): void {
     if (message.type === 'table' && message.table.id === this.#id) this.#seated(message.table);
     if (message.type === 'update' && message.table === this.#id) this.#update(message);
+    if (message.type === 'change' && message.table === this.#id) this.#change(message);
     if (message.type === 'chat' && message.table === this.#id) this.#chat(message.lines);
     if (message.type === 'clock' && message.table === this.#id) this.#clock(message.seats);
     if (message.type === 'hinting' && message.table === this.#id) this.#hinting?.(message.done);
@@ -278,7 +289,7 @@ export class OnlineSession implements Session, Listener {
   /** Asks for the entries after `since`, then sends again what was not answered. */
   async #catchUp(since: number): Promise<void> {
     try {
-      await this.#connection.ask({ type: 'watch', table: this.#id, since });
+      await this.#connection.ask({ type: 'watch', table: this.#id, since, changes: true });
       this.state.link = 'ok';
       this.#send();
     } catch (problem) {
@@ -332,12 +343,20 @@ export class OnlineSession implements Session, Listener {
     if (number < this.state.number) return;
     this.#enter(first, entries);
     this.state.number = number;
+    this.#position = position;
     this.state.position = position;
     for (const { seat } of entries) delete this.state.thinking[seat];
     if (this.#expected && number >= this.#expected.number) {
       this.#expected.resolve({ ok: true });
       this.#expected = null;
     }
+  }
+
+  /** Changes fit only to the position they were made for. */
+  #change({ number, since, entries, changes }: Changed): void {
+    if (since === this.state.number)
+      this.#update({ number, entries, position: withChanges(this.#position, changes) });
+    else if (number > this.state.number) void this.#catchUp(this.state.number);
   }
 
   /** Entries known already are replaced: other eyes may see more in them. */

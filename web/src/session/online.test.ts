@@ -144,6 +144,37 @@ test('chat lines are not doubled', async () => {
   expect(session.state.chat.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
+test('changes are made in the position they fit to; otherwise the whole is asked for', async () => {
+  const session = await sitDown(3);
+  expect(server.sent('watch')[0]).toMatchObject({ changes: true });
+  const entry = (number: number) => ({
+    number,
+    kind: 'move' as const,
+    seat: 'p2' as const,
+    move: 'pass',
+    events: [],
+  });
+  const change = { type: 'change' as const, table: 'T' };
+  server.tell({
+    ...change,
+    number: 4,
+    since: 3,
+    entries: [entry(4)],
+    changes: [
+      ['/to_move/0', 'p2'],
+      ['/moves', 4],
+    ],
+  });
+  expect(session.state.position).toMatchObject({ moves: 4, to_move: ['p2'], turn: 'decision' });
+  expect(session.state.entries.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  server.tell({ ...change, number: 6, since: 5, entries: [entry(6)], changes: [['/moves', 6]] });
+  expect(session.state.number).toBe(4);
+  expect(server.sent('watch')[1]).toMatchObject({ since: 4, changes: true });
+  server.tell(anUpdate(6, 4));
+  server.tell({ ...change, number: 7, since: 6, entries: [entry(7)], changes: [['/moves', 7]] });
+  expect(session.state.position.moves).toBe(7);
+});
+
 test('how far a bot is, is known until it has moved', async () => {
   const session = await sitDown();
   server.tell({ type: 'thinking', table: 'T', seat: 'p2', done: 0.25 });

@@ -1,0 +1,152 @@
+// Makes something shown of a struct with described members: its text, and what differs between two of them. Included only by
+// files that show something.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/fields.hpp"
+#include "core/json_text.hpp"
+#include "core/shown.hpp"
+
+namespace kvartal {
+
+/// The same text as that of `json_of`.
+template <class T>
+void write_text(const T& value, std::string& out) {
+  if constexpr (Described<T>) {
+    char before = '{';
+    const auto write = [&](const auto& field) {
+      out += before;
+      out += '"';
+      out += field.name;
+      out += "\":";
+      write_text(value.*field.member, out);
+      before = ',';
+    };
+    std::apply([&](const auto&... field) { (write(field), ...); }, Fields<T>::list);
+    out += '}';
+  } else if constexpr (kIsOptional<T>) {
+    if (!value) return void(out += "null");
+    write_text(*value, out);
+  } else if constexpr (kIsList<T>) {
+    char before = '[';
+    for (const auto& item : value) {
+      out += before;
+      write_text(item, out);
+      before = ',';
+    }
+    out += before == '[' ? "[]" : "]";
+  } else if constexpr (Named<T>) {
+    append_text(out, name_of(value));
+  } else if constexpr (std::is_same_v<T, bool>) {
+    out += value ? "true" : "false";
+  } else if constexpr (std::is_integral_v<T>) {
+    append_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::is_same_v<T, Shown>) {
+    value.write(out);
+  } else if constexpr (std::is_same_v<T, Json>) {
+    append_json(out, value);
+  } else {
+    append_text(out, value);
+  }
+}
+
+/// What can differ in a part of it; anything else is the same or is another value.
+template <class T>
+inline constexpr bool kHasParts = Described<T> || std::is_same_v<T, Shown>;
+template <class T>
+inline constexpr bool kHasParts<std::optional<T>> = kHasParts<T>;
+template <class T>
+inline constexpr bool kHasParts<std::vector<T>> = kHasParts<T>;
+
+template <class T>
+void write_change(const T& now, ChangeList& changes) {
+  write_text(now, changes.begin_value());
+  changes.end_value();
+}
+
+template <class T>
+void write_changes(const T& before, const T& now, ChangeList& changes);
+
+template <class Item>
+void write_added(std::size_t from, const std::vector<Item>& now, ChangeList& changes) {
+  for (std::size_t i = from; i < now.size(); ++i) {
+    changes.enter(i);
+    write_change(now[i], changes);
+    changes.leave();
+  }
+}
+
+/// Item by item, unless the whole list is shorter than what would have to be said about its items.
+template <class Part>
+void write_changes_of_parts(const std::vector<Part>& before, const std::vector<Part>& now, ChangeList& changes) {
+  constexpr std::size_t kAlwaysShort = 64;
+  if (before.empty() ? !now.empty() : now.size() < before.size()) return write_change(now, changes);
+  const std::size_t start = changes.size();
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    changes.enter(i);
+    write_changes(before[i], now[i], changes);
+    changes.leave();
+  }
+  write_added(before.size(), now, changes);
+  const std::size_t item_by_item = changes.size() - start;
+  if (item_by_item <= kAlwaysShort) return;
+  std::string whole;
+  write_text(now, whole);
+  if (whole.size() >= item_by_item) return;
+  changes.take_back(start);
+  changes.begin_value() += whole;
+  changes.end_value();
+}
+
+/// What must be changed in `before` to have `now`.
+template <class T>
+void write_changes(const T& before, const T& now, ChangeList& changes) {
+  if constexpr (Described<T>) {
+    const auto compare = [&](const auto& field) {
+      changes.enter(field.name);
+      write_changes(before.*field.member, now.*field.member, changes);
+      changes.leave();
+    };
+    std::apply([&](const auto&... field) { (compare(field), ...); }, Fields<T>::list);
+  } else if constexpr (std::is_same_v<T, Shown>) {
+    now.write_changes(before, changes);
+  } else if constexpr (kIsOptional<T>) {
+    if (before && now) return write_changes(*before, *now, changes);
+    if (before || now) write_change(now, changes);
+  } else if constexpr (kIsList<T> && kHasParts<T>) {
+    write_changes_of_parts(before, now, changes);
+  } else if constexpr (kIsList<T>) {
+    if (before == now) return;
+    const bool grown = !before.empty() && before.size() < now.size() && std::equal(before.begin(), before.end(), now.begin());
+    grown ? write_added(before.size(), now, changes) : write_change(now, changes);
+  } else {
+    if (before != now) write_change(now, changes);
+  }
+}
+
+template <class T>
+class ShownStruct final : public Shown::Model {
+ public:
+  explicit ShownStruct(T value) : value_(std::move(value)) {}
+  [[nodiscard]] Json json() const override { return json_of(value_); }
+  void write(std::string& out) const override { write_text(value_, out); }
+  void write_changes(const Model& before, ChangeList& changes) const override {
+    kvartal::write_changes(static_cast<const ShownStruct&>(before).value_, value_, changes);
+  }
+
+ private:
+  T value_;
+};
+
+template <Described T>
+[[nodiscard]] Shown shown(T value) {
+  return Shown(std::make_unique<const ShownStruct<T>>(std::move(value)));
+}
+
+}  // namespace kvartal

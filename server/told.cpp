@@ -1,0 +1,120 @@
+#include "server/told.hpp"
+
+#include <algorithm>
+
+#include "core/json_text.hpp"
+#include "core/telling.hpp"
+
+namespace kvartal::server {
+namespace {
+
+std::string entries_text(const Sitting& sitting, std::size_t since, Viewer viewer) {
+  std::string text;
+  write_entries(sitting, since, viewer, text);
+  return text;
+}
+
+}  // namespace
+
+void Told::comes(std::uint64_t client, bool takes_changes) {
+  if (takes_changes) {
+    takers_[client] = std::nullopt;
+  } else {
+    leaves(client);
+  }
+}
+
+void Told::leaves(std::uint64_t client) {
+  takers_.erase(client);
+  std::erase_if(sights_, [&](const Sight& sight) {
+    return std::ranges::none_of(takers_,
+                                [&](const auto& taker) { return taker.second && taker.second->viewer == sight.viewer; });
+  });
+}
+
+const Told::Sight* Told::sight_of(Viewer viewer) const {
+  const auto found = std::ranges::find(sights_, viewer, &Sight::viewer);
+  return found == sights_.end() ? nullptr : &*found;
+}
+
+bool Told::has(std::uint64_t client, const Sight& sight) const {
+  const auto taker = takers_.find(client);
+  return taker != takers_.end() && taker->second == Base{sight.viewer, sight.number};
+}
+
+void Told::shown_to(std::uint64_t client, const Sight& sight) {
+  const auto taker = takers_.find(client);
+  if (taker != takers_.end()) taker->second = Base{sight.viewer, sight.number};
+}
+
+void Told::tell_all(const Sitting& sitting, std::size_t since, const Listener& listener) {
+  News news{.sight = {listener.viewer, sitting.number(), show_position(sitting, listener.viewer)},
+            .entries = entries_text(sitting, since, listener.viewer),
+            .whole = nullptr,
+            .changes = nullptr};
+  listener.client->send(write_whole(news));
+  if (!takers_.contains(listener.client->id())) return;
+  shown_to(listener.client->id(), news.sight);
+  std::erase_if(sights_, [&](const Sight& sight) { return sight.viewer == listener.viewer; });
+  sights_.push_back(std::move(news.sight));
+}
+
+void Told::tell_news(const Sitting& sitting, std::size_t since, std::span<const Listener> listeners) {
+  std::vector<News> all;
+  all.reserve(listeners.size());
+  for (const auto& [client, viewer] : listeners) {
+    auto news = std::ranges::find(all, viewer, [](const News& one) { return one.sight.viewer; });
+    if (news == all.end()) {
+      all.push_back({.sight = {viewer, sitting.number(), show_position(sitting, viewer)},
+                     .entries = entries_text(sitting, since, viewer),
+                     .whole = nullptr,
+                     .changes = nullptr});
+      news = all.end() - 1;
+    }
+    const Sight* before = sight_of(viewer);
+    if (before != nullptr && before->number == since && has(client->id(), *before)) {
+      if (!news->changes) news->changes = write_changes(*before, *news);
+      client->send(news->changes);
+    } else {
+      if (!news->whole) news->whole = write_whole(*news);
+      client->send(news->whole);
+    }
+    shown_to(client->id(), news->sight);
+  }
+  sights_.clear();
+  if (takers_.empty()) return;
+  for (News& news : all) sights_.push_back(std::move(news.sight));
+}
+
+std::string Told::begin(std::string_view type, std::size_t number) const {
+  std::string text = R"({"type":")";
+  text.reserve(4096);
+  text += type;
+  text += R"(","table":)";
+  append_text(text, table_);
+  text += R"(,"number":)";
+  append_number(text, static_cast<std::int64_t>(number));
+  return text;
+}
+
+Told::Text Told::write_whole(const News& news) const {
+  std::string text = begin("update", news.sight.number);
+  text += R"(,"entries":)" + news.entries + R"(,"position":)";
+  news.sight.position.write(text);
+  text += '}';
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+Told::Text Told::write_changes(const Sight& before, const News& news) const {
+  std::string text = begin("change", news.sight.number);
+  text += R"(,"since":)";
+  append_number(text, static_cast<std::int64_t>(before.number));
+  text += R"(,"entries":)" + news.entries + R"(,"changes":)";
+  ChangeList changes(text);
+  news.sight.position.write_changes(before.position, changes);
+  changes.end();
+  text += '}';
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace kvartal::server
