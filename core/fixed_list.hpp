@@ -15,8 +15,7 @@ class FixedList {
  public:
   using value_type = T;
 
-  // The items beyond size() are never read, so they are left uninitialised on purpose.
-  FixedList() {}  // NOLINT(modernize-use-equals-default)
+  FixedList() {}  // NOLINT(modernize-use-equals-default): the union has none
 
   static constexpr std::size_t capacity() { return N; }
   void clear() { size_ = 0; }
@@ -49,7 +48,11 @@ class FixedList {
 
  private:
   std::size_t size_ = 0;
-  std::array<T, N> items_;
+  // The items beyond size() are never read. In a union they are left as they are; a list of four thousand moves that have default
+  // values would be written over at every decision otherwise.
+  union {
+    std::array<T, N> items_;
+  };
 };
 
 }  // namespace kvartal

@@ -42,7 +42,6 @@ constexpr std::array<std::string_view, 28> kFeatureNames = {
     "silver_squares",
     "largest_block",
 };
-constexpr std::array<std::string_view, 6> kTables = {"two", "three", "four", "two_expert", "three_expert", "four_expert"};
 
 Weights weights_in_force;  // NOLINT(cert-err58-cpp): an empty list
 
@@ -174,7 +173,7 @@ Features features(const Position& position, int owner) {
   const Estate& estate = position.estates[static_cast<std::size_t>(owner)];
   const bool in_turn = shared.active == owner && (shared.phase == Phase::begin || shared.phase == Phase::go_on);
   Features seen;
-  seen.table = position.seats() - 2 + (shared.expert ? 3 : 0);
+  seen.table = table_of(position);
   seen.stage = std::min(turns_left(position), kStages - 1);
   seen.add(1);
   seen.add(estate.points);
@@ -207,7 +206,7 @@ int appraise(const Position& position, int owner) {
 }
 
 const EvaluationEntry& evaluation() {
-  static constexpr EvaluationEntry kEntry{.shape = {kFeatureNames, kTables, kStages},
+  static constexpr EvaluationEntry kEntry{.shape = {kFeatureNames, kTableNames, kStages},
                                           .embedded = embedded::kWeights,
                                           .use = [](const Weights& weights) { weights_in_force = weights; }};
   return kEntry;

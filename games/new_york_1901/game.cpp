@@ -6,6 +6,7 @@
 #include "games/new_york_1901/components.hpp"
 #include "games/new_york_1901/embedded.hpp"
 #include "games/new_york_1901/given.hpp"
+#include "games/new_york_1901/habit_numbers.hpp"
 #include "games/new_york_1901/rules.hpp"
 #include "games/new_york_1901/setup.hpp"
 
@@ -81,6 +82,7 @@ const GameEntry& game() {
       .embedded_content = &embedded_content,
       .load_pack = &load_content,
       .evaluation = &evaluation(),
+      .habit = &habit_entry(),
   });
   return kEntry;
 }

@@ -17,6 +17,7 @@
 #include "games/new_york_1901/check.hpp"
 #include "games/new_york_1901/ending.hpp"
 #include "games/new_york_1901/event.hpp"
+#include "games/new_york_1901/habit.hpp"
 #include "games/new_york_1901/move.hpp"
 #include "games/new_york_1901/notation.hpp"
 #include "games/new_york_1901/placing.hpp"
@@ -149,6 +150,11 @@ struct Rules {
   }
   [[nodiscard]] static Features features(const State& state, Seat seat) {
     return new_york_1901::features(position(state), seat.index);
+  }
+  [[nodiscard]] static Move habit(const State& state, Seat seat, Rng& rng) {
+    Moves list;
+    moves(state, seat, list);
+    return new_york_1901::habit(position(state), seat.index, list.span(), rng);
   }
   [[nodiscard]] static std::optional<std::string> check(const State& state) { return new_york_1901::check(position(state)); }
 
