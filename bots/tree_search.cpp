@@ -5,6 +5,11 @@
 
 namespace kvartal {
 
+namespace {
+/// Beyond it a tree grows no more and imagined games begin at its leaves: some 50 MB, wherever a bot is given long to think.
+constexpr std::size_t kMostNodes = 1U << 15U;
+}  // namespace
+
 TreeSearch::TreeSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed)
     : root_(observation.world()),
       playing_(root_),
@@ -22,8 +27,10 @@ void TreeSearch::open(int node, Seat seat) {
   if (seat.is_chance()) return;
   playing_.appraise_moves(seat, appraised_);
   best_first(appraised_);
+  const std::size_t wide = std::min(appraised_.size(), static_cast<std::size_t>(style_.width));
   auto& branches = nodes_[static_cast<std::size_t>(node)].branches;
-  for (const AppraisedMove& move : appraised_) branches.push_back({move.move, move.worth, kNone, {}});
+  branches.reserve(wide);
+  for (const AppraisedMove& move : std::span(appraised_).first(wide)) branches.push_back({move.move, kNone, {}});
 }
 
 /// How many branches may be looked at by now.
@@ -32,11 +39,16 @@ int TreeSearch::room(const Node& node) const {
   return std::clamp(static_cast<int>(wide), 2, style_.width);
 }
 
-/// Moves that no world before this one allowed go to the end: nothing is known of them but that they are legal.
-void TreeSearch::take_in(Node& node, std::span<const AnyMove> legal) {
-  for (const AnyMove move : legal) {
-    if (std::ranges::find(node.branches, move, &Branch::move) == node.branches.end())
-      node.branches.push_back({move, 0, kNone, {}});
+/// Where a world allows too few of the moves that are known, others that it allows go to the end: nothing is known of them but
+/// that they are legal.
+void TreeSearch::take_in(Node& node, std::span<const AnyMove> legal) const {
+  const auto known = std::ranges::count_if(
+      node.branches, [&](const Branch& branch) { return std::ranges::find(legal, branch.move) != legal.end(); });
+  auto missing = std::min(static_cast<std::ptrdiff_t>(legal.size()), std::ptrdiff_t{style_.width}) - known;
+  for (std::size_t i = 0; i < legal.size() && missing > 0; ++i) {
+    if (std::ranges::find(node.branches, legal[i], &Branch::move) != node.branches.end()) continue;
+    node.branches.push_back({legal[i], kNone, {}});
+    --missing;
   }
 }
 
@@ -71,7 +83,7 @@ std::size_t TreeSearch::drawn(int index) {
   auto& branches = nodes_[static_cast<std::size_t>(index)].branches;
   const auto known = std::ranges::find(branches, outcome, &Branch::move);
   if (known != branches.end()) return static_cast<std::size_t>(known - branches.begin());
-  branches.push_back({outcome, 0, kNone, {}});
+  branches.push_back({outcome, kNone, {}});
   return branches.size() - 1;
 }
 
@@ -90,7 +102,7 @@ bool TreeSearch::descend(int& index) {
     return true;
   }
   const Turn next = playing_.turn();
-  if (next.is_over()) return false;
+  if (next.is_over() || nodes_.size() >= kMostNodes) return false;
   const int added = static_cast<int>(nodes_.size());
   nodes_.emplace_back();
   nodes_[static_cast<std::size_t>(index)].branches[branch].node = added;

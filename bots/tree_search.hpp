@@ -20,14 +20,13 @@ class TreeSearch final : public Search {
 
   struct Branch {
     AnyMove move;
-    int worth = 0;  // by the appraisal, when it was first met
     int node = kNone;
     Tally tally;
   };
   struct Node {
     int visits = 0;
     Seat seat = Seat::chance();
-    std::vector<Branch> branches;  // of a seat: in the order of their worth
+    std::vector<Branch> branches;  // of a seat: the best by appraisal first, when they were first met
   };
   struct Step {
     int node;
@@ -39,7 +38,7 @@ class TreeSearch final : public Search {
   [[nodiscard]] std::size_t drawn(int index);
   [[nodiscard]] std::size_t chosen(int index);
   void open(int node, Seat seat);
-  void take_in(Node& node, std::span<const AnyMove> legal);
+  void take_in(Node& node, std::span<const AnyMove> legal) const;
   [[nodiscard]] std::size_t most_promising(const Node& node, std::span<const AnyMove> legal) const;
   [[nodiscard]] int room(const Node& node) const;
 
