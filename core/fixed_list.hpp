@@ -48,8 +48,8 @@ class FixedList {
 
  private:
   std::size_t size_ = 0;
-  // The items beyond size() are never read. In a union they are left as they are; a list of four thousand moves that have default
-  // values would be written over at every decision otherwise.
+  // The items beyond size() are never read. In a union they are left as they are; a list of four thousand moves that have
+  // default values would be written over at every decision otherwise.
   union {
     std::array<T, N> items_;
   };
