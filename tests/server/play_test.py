@@ -105,6 +105,7 @@ class Records(HouseTest):
         for person in (anna, boris):
             await person.until(lambda: person.seen(table).position, "the start")
             await person.step(table)
+        await anna.my_turn(table)
         await anna.step(table)
         texts = [self.house.record(table, who) for who in (anna.guest, boris.guest, None)]
         hidden = [(len(re.findall(r"^\* deal p1 \?$", text, re.M)), len(re.findall(r"^\* deal p2 \?$", text, re.M))) for text in texts]
