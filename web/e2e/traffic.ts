@@ -1,6 +1,7 @@
 // Everything that goes over a page's sockets, from the first word on.
 import type { Page } from '@playwright/test';
 import { type View, viewOf } from '../src/games/suburbia/model/shapes';
+import { withChanges } from '../src/session/changes';
 import type { ClientMessage, Position, ServerMessage } from '../src/session/shapes';
 
 type Update = Extract<ServerMessage, { type: 'update' }>;
@@ -22,10 +23,18 @@ export class Traffic {
     });
   }
 
+  /** The last position with all that has changed since, as an update. */
   get last(): Update {
-    const update = this.received.findLast((message): message is Update => message.type === 'update');
-    if (!update) throw new Error('the server has not told a position yet');
-    return update;
+    const from = this.received.findLastIndex(({ type }) => type === 'update');
+    const told = this.received[from];
+    if (told?.type !== 'update') throw new Error('the server has not told a position yet');
+    let last = told;
+    for (const message of this.received.slice(from)) {
+      if (message.type !== 'change') continue;
+      const position = withChanges(last.position, message.changes);
+      last = { ...last, number: message.number, entries: message.entries, position };
+    }
+    return last;
   }
   get position(): Position {
     return this.last.position;
