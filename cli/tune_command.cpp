@@ -168,7 +168,7 @@ void add_tune_command(CLI::App& program, Exit& /*exit*/) {
   arguments->table.add_to(*command);
   command->add_option("--weights", arguments->weights, "the file to improve, like games/suburbia/weights.json")->required();
   command->add_flag("--habit", arguments->habit,
-                    "the numbers that the game's habit goes by (games/rolling_heights/habit.json), against those in the file");
+                    "the numbers that the game's habit goes by (games/GAME/habit.json), against those in the file");
   command->add_option("-n,--games", arguments->games, "how many games each try plays")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
