@@ -133,7 +133,7 @@ class House:
         told = answer.json["guest"]
         return Guest(told["id"], told["name"], answer.headers["Set-Cookie"].split(";")[0], address)
 
-    def record(self, table, guest=None):
-        answer = self.ask("GET", f"/api/tables/{table}/record", headers=guest.headers if guest else {})
+    def record(self, table, guest=None, address=LOOPBACK):
+        answer = self.ask("GET", f"/api/tables/{table}/record", headers=guest.headers if guest else {}, address=address)
         assert answer.status == 200, answer
         return answer.text
