@@ -205,7 +205,7 @@ class TerminalGame {
     std::vector<std::pair<std::string, int>> sums;
     for (const AnyEvent& event : log) {
       const Json shown = event.show(Viewer::seat(seat));
-      if (!shown.contains("stat") || shown["stat"].is_null() || shown["owner"] != to_string(seat)) continue;
+      if (!shown.contains("stat") || shown.value("owner", std::string()) != to_string(seat)) continue;
       const auto name = shown["stat"].get<std::string>();
       auto sum = std::ranges::find(sums, name, &std::pair<std::string, int>::first);
       if (sum == sums.end()) sum = sums.insert(sums.end(), {name, 0});

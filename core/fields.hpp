@@ -6,6 +6,9 @@
 //     static constexpr auto list = std::tuple{Field{"tile", &Slot::tile, "what lies here"}, …};
 //   };
 //
+// With `static constexpr bool sparse = true;` optional members without a value are left out instead of being null: for
+// structs of which most members are empty most of the time.
+//
 // Enumerations supply `std::span<const std::string_view> names_of(E)`, found by argument-dependent look-up.
 #pragma once
 
@@ -47,6 +50,9 @@ template <class T>
 concept Described = requires { Fields<T>::list; };
 
 template <class T>
+concept Sparse = requires { requires Fields<T>::sparse; };
+
+template <class T>
 concept Named = std::is_enum_v<T> && requires(T value) {
   { names_of(value) } -> std::convertible_to<std::span<const std::string_view>>;
 };
@@ -65,15 +71,26 @@ inline constexpr bool kIsList = false;
 template <class T>
 inline constexpr bool kIsList<std::vector<T>> = true;
 
+/// Is this member of an Owner to be written?
+template <class Owner, class Member>
+[[nodiscard]] bool is_written(const Member& value) {
+  if constexpr (Sparse<Owner> && kIsOptional<Member>) return value.has_value();
+  return true;
+}
+
 template <class T>
 [[nodiscard]] Json json_of(const T& value) {
   if constexpr (Described<T>) {
     Json object = Json::object();
     auto& members = object.get_ref<Json::object_t&>();
+    const auto add = [&](const auto& field) {
+      const auto& member = value.*field.member;
+      if (is_written<T>(member)) members.emplace_back(std::string(field.name), json_of(member));
+    };
     std::apply(
         [&](const auto&... field) {
           members.reserve(sizeof...(field));  // keys are constant: growing would copy everything below, not move it
-          (members.emplace_back(std::string(field.name), json_of(value.*field.member)), ...);
+          (add(field), ...);
         },
         Fields<T>::list);
     return object;
@@ -105,10 +122,15 @@ template <class T>
     Json properties = Json::object();
     Json required = Json::array();
     const auto add = [&]<class O, class M>(const Field<O, M>& field) {
-      Json schema = schema_of<M>(definitions);
+      Json schema;
+      if constexpr (Sparse<T> && kIsOptional<M>) {
+        schema = schema_of<typename M::value_type>(definitions);
+      } else {
+        schema = schema_of<M>(definitions);
+        required.push_back(std::string(field.name));
+      }
       if (!schema.contains("$ref")) schema["description"] = std::string(field.about);
       properties[std::string(field.name)] = std::move(schema);
-      required.push_back(std::string(field.name));
     };
     std::apply([&](const auto&... field) { (add(field), ...); }, Fields<T>::list);
     definitions[name] = {

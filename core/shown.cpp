@@ -5,6 +5,44 @@
 #include "core/json_text.hpp"
 
 namespace kvartal {
+namespace {
+
+/// Texts that follow each other in a list: each of the beginnings with each of the ends.
+struct Joined {
+  std::vector<std::string_view> beginnings;
+  std::vector<std::string_view> ends;
+};
+
+/// An end is the last word.
+std::size_t beginning_of(std::string_view text) { return text.rfind(' ') + 1; }
+
+std::vector<Joined> parts_of(std::span<const std::string> texts) {
+  std::vector<Joined> parts;
+  std::vector<std::string_view> ends;
+  for (std::size_t from = 0, to = 0; from < texts.size(); from = to) {
+    const std::string_view first = texts[from];
+    const std::string_view beginning = first.substr(0, beginning_of(first));
+    ends.clear();
+    while (to < texts.size() && beginning_of(texts[to]) == beginning.size() && texts[to].starts_with(beginning)) {
+      ends.push_back(std::string_view(texts[to++]).substr(beginning.size()));
+    }
+    if (parts.empty() || parts.back().ends != ends) parts.push_back({{}, ends});
+    parts.back().beginnings.push_back(beginning);
+  }
+  return parts;
+}
+
+void write_texts(std::span<const std::string_view> texts, std::string& out) {
+  char before = '[';
+  for (const std::string_view text : texts) {
+    out += before;
+    append_text(out, text);
+    before = ',';
+  }
+  out += ']';
+}
+
+}  // namespace
 
 std::string& ChangeList::begin_value() {
   out_ += out_.back() == '[' ? "[\"" : ",[\"";
@@ -18,6 +56,22 @@ std::string& ChangeList::begin_value() {
   }
   out_ += "\",";
   return out_;
+}
+
+void ChangeList::join(std::span<const std::string> texts) {
+  std::string& out = begin_value();
+  char before = '[';
+  for (const Joined& part : parts_of(texts)) {
+    out += before;
+    out += '[';
+    write_texts(part.beginnings, out);
+    out += ',';
+    write_texts(part.ends, out);
+    out += ']';
+    before = ',';
+  }
+  out += "],\"joined\"";
+  end_value();
 }
 
 Json Shown::json() const { return model_->json(); }

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +14,9 @@
 namespace kvartal {
 
 /// A list of changes as JSON text: [["/view/round",3],["/view/market/0/price",7]]. The place is a JSON pointer (RFC 6901), the
-/// value is what stands there now. A place one behind the end of a list makes the list longer.
+/// value is what stands there now. A place one behind the end of a list makes the list longer. A long list of texts that begin
+/// and end alike, as moves do, is told by its parts: ["/legal",[[["buy 1 at ","buy 2 at "],["0,1","2,3"]]],"joined"] are four
+/// texts, each beginning with each end, in this order; and so on for each pair of beginnings and ends.
 class ChangeList {
  public:
   /// Where the list is written to.
@@ -32,6 +35,8 @@ class ChangeList {
   /// The value of the present place is to be written to what this returns, and then `end_value` is called.
   [[nodiscard]] std::string& begin_value();
   void end_value() { out_ += ']'; }
+  /// The value of the present place is this list, which is told by its parts.
+  void join(std::span<const std::string> texts);
 
   /// How much is written, and how to go back to that.
   [[nodiscard]] std::size_t size() const { return out_.size(); }

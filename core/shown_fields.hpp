@@ -19,14 +19,15 @@ namespace kvartal {
 template <class T>
 void write_text(const T& value, std::string& out) {
   if constexpr (Described<T>) {
-    char before = '{';
+    out += '{';
     const auto write = [&](const auto& field) {
-      out += before;
+      const auto& member = value.*field.member;
+      if (!is_written<T>(member)) return;
+      if (out.back() != '{') out += ',';
       out += '"';
       out += field.name;
       out += "\":";
-      write_text(value.*field.member, out);
-      before = ',';
+      write_text(member, out);
     };
     std::apply([&](const auto&... field) { (write(field), ...); }, Fields<T>::list);
     out += '}';
@@ -64,8 +65,14 @@ inline constexpr bool kHasParts<std::optional<T>> = kHasParts<T>;
 template <class T>
 inline constexpr bool kHasParts<std::vector<T>> = kHasParts<T>;
 
+/// Shorter lists are as well told as they are.
+inline constexpr std::size_t kFewTexts = 8;
+
 template <class T>
 void write_change(const T& now, ChangeList& changes) {
+  if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+    if (now.size() > kFewTexts) return changes.join(now);
+  }
   write_text(now, changes.begin_value());
   changes.end_value();
 }
@@ -107,7 +114,13 @@ void write_changes_of_parts(const std::vector<Part>& before, const std::vector<P
 /// What must be changed in `before` to have `now`.
 template <class T>
 void write_changes(const T& before, const T& now, ChangeList& changes) {
-  if constexpr (Described<T>) {
+  if constexpr (Sparse<T>) {  // a member that goes has no place to be told at
+    std::string old_text;
+    std::string new_text;
+    write_text(before, old_text);
+    write_text(now, new_text);
+    if (old_text != new_text) write_change(now, changes);
+  } else if constexpr (Described<T>) {
     const auto compare = [&](const auto& field) {
       changes.enter(field.name);
       write_changes(before.*field.member, now.*field.member, changes);

@@ -13,8 +13,21 @@
 namespace kvartal {
 namespace {
 
+/// Each beginning with each end.
+Json joined(const Json& parts) {
+  Json texts = Json::array();
+  for (const Json& part : parts) {
+    for (const Json& beginning : part[0]) {
+      for (const Json& end : part[1]) texts.push_back(beginning.get<std::string>() + end.get<std::string>());
+    }
+  }
+  return texts;
+}
+
 Json with_changes(Json whole, const Json& changes) {
-  for (const Json& change : changes) whole[Json::json_pointer(change[0].get<std::string>())] = change[1];
+  for (const Json& change : changes) {
+    whole[Json::json_pointer(change[0].get<std::string>())] = change.size() == 3 ? joined(change[1]) : change[1];
+  }
   return whole;
 }
 
@@ -123,6 +136,12 @@ struct Whole {
   std::vector<Part> parts;
   std::vector<int> numbers;
   std::optional<Part> perhaps;
+  std::vector<std::string> texts;
+};
+struct Scanty {
+  std::optional<int> first;
+  std::optional<int> second;
+  std::string name;
 };
 
 }  // namespace
@@ -134,7 +153,14 @@ struct Fields<Part> {
 template <>
 struct Fields<Whole> {
   static constexpr auto list = std::tuple{Field{"parts", &Whole::parts, ""}, Field{"numbers", &Whole::numbers, ""},
-                                          Field{"perhaps", &Whole::perhaps, ""}};
+                                          Field{"perhaps", &Whole::perhaps, ""}, Field{"texts", &Whole::texts, ""}};
+};
+template <>
+struct Fields<Scanty> {
+  static constexpr std::string_view name = "Scanty";
+  static constexpr bool sparse = true;
+  static constexpr auto list =
+      std::tuple{Field{"first", &Scanty::first, ""}, Field{"second", &Scanty::second, ""}, Field{"name", &Scanty::name, ""}};
 };
 
 namespace {
@@ -142,7 +168,7 @@ namespace {
 Json changes_of(const Whole& before, const Whole& now) { return changes_between(shown(before), shown(now)); }
 
 TEST(Shown, SaysOnlyWhatDiffers) {
-  const Whole before{{{1, "one"}, {2, "two"}}, {1, 2}, std::nullopt};
+  const Whole before{{{1, "one"}, {2, "two"}}, {1, 2}, std::nullopt, {}};
   Whole now = before;
   now.parts[1].number = 3;
   EXPECT_EQ(changes_of(before, now), Json::parse(R"([["/parts/1/number",3]])"));
@@ -167,6 +193,34 @@ TEST(Shown, AListInWhichMostDiffersIsSaidWhole) {
   const Json changes = changes_of(before, now);
   ASSERT_EQ(changes.size(), 1);
   EXPECT_EQ(changes[0][0], "/parts");
+}
+
+TEST(Shown, ALongListOfTextsIsSaidByItsParts) {
+  Whole now;
+  for (const char* beginning : {"buy 1 at ", "buy 2 at "}) {
+    for (const char* end : {"0,1", "2,3", "4,5", "6,7"}) now.texts.push_back(std::string(beginning) + end);
+  }
+  EXPECT_EQ(changes_of({}, now)[0][1], Json(now.texts)) << "eight are few";
+  now.texts.insert(now.texts.end(), {"buy 3 at 0,1", "pass", "say \"no\" at 0,1", "buy 1 at 0,1 at "});
+  const Json change = changes_of({}, now)[0];
+  EXPECT_EQ(change, Json::parse(R"(["/texts",[[["buy 1 at ","buy 2 at "],["0,1","2,3","4,5","6,7"]],[["buy 3 at "],["0,1"]],
+      [[""],["pass"]],[["say \"no\" at "],["0,1"]],[["buy 1 at 0,1 at "],[""]]],"joined"])"));
+  EXPECT_EQ(joined(change[1]), Json(now.texts));
+}
+
+TEST(Shown, WhatAScantyThingHasNotIsLeftOut) {
+  const auto told = [](const Scanty& value) {
+    const std::string text = text_of(shown(value));
+    EXPECT_EQ(text, json_of(value).dump());
+    return text;
+  };
+  EXPECT_EQ(told({std::nullopt, std::nullopt, "x"}), R"({"name":"x"})");
+  EXPECT_EQ(told({std::nullopt, 2, "x"}), R"({"second":2,"name":"x"})");
+  EXPECT_EQ(told({1, 2, "x"}), R"({"first":1,"second":2,"name":"x"})");
+  Json definitions = Json::object();
+  static_cast<void>(schema_of<Scanty>(definitions));
+  EXPECT_EQ(definitions["Scanty"]["required"], Json::parse(R"(["name"])"));
+  EXPECT_EQ(definitions["Scanty"]["properties"]["first"]["type"], "integer");
 }
 
 }  // namespace

@@ -58,6 +58,11 @@ function put(whole, place, value) {
   part[last] = value;
 }
 
+/** A long list of texts is told by its parts: each beginning with each end. */
+function texts_of([beginnings, ends]) {
+  return beginnings.flatMap((beginning) => ends.map((end) => beginning + end));
+}
+
 class KvartalPerson extends Mover {
   static async come(address) {
     const person = new KvartalPerson();
@@ -90,7 +95,7 @@ class KvartalPerson extends Mover {
       this.position = message.position;
       this.take_update(message);
     } else if (message.type === 'change') {
-      for (const [place, value] of message.changes) put(this.position, place, value);
+      for (const [place, value, joined] of message.changes) put(this.position, place, joined ? value.flatMap(texts_of) : value);
       this.take_update(message);
     } else if (message.type === 'refused' || message.type === 'error') {
       figures.refused++; // the other was quicker, where both decide at once

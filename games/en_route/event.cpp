@@ -253,6 +253,7 @@ template <>
 struct kvartal::Fields<kvartal::en_route::EventView> {
   using V = en_route::EventView;
   static constexpr std::string_view name = "EnRouteEvent";
+  static constexpr bool sparse = true;
   static constexpr auto list = std::tuple{
       Field{"kind", &V::kind, "what happened"},
       Field{"owner", &V::owner, "to whom: p1 … p4"},

@@ -170,6 +170,7 @@ template <>
 struct kvartal::Fields<kvartal::new_york_1901::EventView> {
   using V = new_york_1901::EventView;
   static constexpr std::string_view name = "NewYork1901Event";
+  static constexpr bool sparse = true;
   static constexpr auto list = std::tuple{
       Field{"kind", &V::kind, "what happened"},
       Field{"owner", &V::owner, "to whom: p1 … p4"},

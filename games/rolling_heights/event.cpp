@@ -294,6 +294,7 @@ template <>
 struct kvartal::Fields<kvartal::rolling_heights::EventView> {
   using V = rolling_heights::EventView;
   static constexpr std::string_view name = "RollingHeightsEvent";
+  static constexpr bool sparse = true;
   static constexpr auto list = std::tuple{
       Field{"kind", &V::kind, "what happened"},
       Field{"owner", &V::owner, "to whom: p1 … p4, or rival"},

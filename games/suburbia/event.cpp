@@ -140,6 +140,7 @@ template <>
 struct kvartal::Fields<kvartal::suburbia::EventView> {
   using V = suburbia::EventView;
   static constexpr std::string_view name = "SuburbiaEvent";
+  static constexpr bool sparse = true;
   static constexpr auto list = std::tuple{
       Field{"kind", &V::kind, "what happened"},
       Field{"owner", &V::owner, "whose borough it happened to: p1 … p4, dale"},

@@ -96,6 +96,7 @@ template <>
 struct Fields<suburbia::TileRefView> {
   using V = suburbia::TileRefView;
   static constexpr std::string_view name = "TileRef";
+  static constexpr bool sparse = true;
   static constexpr auto list =
       std::tuple{Field{"tile", &V::tile, "kind of the tile"}, Field{"owner", &V::owner, "whose it is, if it is in a borough"},
                  Field{"space", &V::space, "where it lies, if it is in a borough"}};

@@ -57,9 +57,14 @@ class Seen:
         """The same as an update, told to who has the position before."""
         assert message["since"] == self.number, (message["since"], self.number)
         position = copy.deepcopy(self.position)
-        for place, value in message["changes"]:
-            put(position, place.split("/")[1:], value)
+        for place, value, *joined in message["changes"]:
+            put(position, place.split("/")[1:], all_texts(value) if joined else value)
         self.take_update({**message, "position": position})
+
+
+def all_texts(parts):
+    """The list of texts that is told by its parts: each beginning with each end."""
+    return [beginning + end for beginnings, ends in parts for beginning in beginnings for end in ends]
 
 
 def put(whole, way, value):

@@ -29,7 +29,7 @@ test('a record: progress, graph, what cost most with the better move on the boar
   await page.keyboard.press('ArrowRight');
   await expect(graph).toHaveAttribute('aria-valuetext', /^Move \d+: greedy 1 \d+\.\d/);
   await panel.getByText(en.analysis.asTable).click();
-  expect(await panel.getByRole('row').count()).toBeGreaterThan(20);
+  await expect.poll(() => panel.getByRole('row').count()).toBeGreaterThan(20);
   await panel.getByText(en.analysis.asTable).click();
 
   const costly = panel.getByRole('listitem').getByRole('button');

@@ -35,7 +35,7 @@ test('a reload in the middle of a turn goes on where it was', async ({ page }) =
   const log = await page.locator('.log li').allInnerTexts();
   await page.reload();
   await expect(table.plate).toContainText(en.plate.held);
-  expect(await page.locator('.log li').allInnerTexts()).toEqual(log);
+  await expect.poll(() => page.locator('.log li').allInnerTexts()).toEqual(log);
   await table.press('commit');
   await table.playUntil('tile');
 });

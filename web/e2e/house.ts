@@ -39,8 +39,12 @@ export class House {
   async start(): Promise<void> {
     const words = ['serve', '--port', String(this.#port), '--db', join(this.#folder, 'kvartal.db')];
     if (this.#client) words.push('--client', this.#client);
-    const process = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const process = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = process;
+    // That it came and went is no news; whatever it complains of is.
+    createInterface({ input: process.stderr }).on('line', (line) => {
+      if (!line.includes('"level":"info"')) console.error(line);
+    });
     for await (const line of createInterface({ input: process.stdout })) {
       const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
       if (port === undefined) continue;

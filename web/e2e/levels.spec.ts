@@ -25,7 +25,7 @@ test('online: a level for every bot seat, with time for its moves, shown at the 
   await seat(3).selectOption('level1');
   const time = dialog.getByLabel(en.bots.botSeconds);
   await expect(time.locator('option')).not.toContainText([en.bots.seconds('30')]);
-  await time.selectOption('2');
+  await time.selectOption('5');
   await dialog.getByRole('button', { name: en.create.create }).click();
   await page.waitForURL('**/t/*');
   const table = new Table(page);

@@ -22,7 +22,7 @@ test('the server dies in the middle of a turn; the game goes on when it is back'
   await house.start();
   await expect(page.getByText(en.table.back)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(en.table.lost)).toBeHidden();
-  expect(await page.locator('.log li').allInnerTexts()).toEqual(log);
+  await expect.poll(() => page.locator('.log li').allInnerTexts()).toEqual(log);
   await expect(table.main).toContainText(words.plate.endTurn);
   await table.press('commit');
   await table.playUntil('tile');

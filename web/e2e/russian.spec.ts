@@ -13,7 +13,7 @@ test.describe('in a Russian browser', () => {
     const home = new Home(page, undefined, ru);
     const table = new Table(page);
     await home.open();
-    expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await home.playWithBots();
     for (const now of ['goal', 'tile', 'space', 'commit', 'over'] as const) {
       await table.playUntil(now);

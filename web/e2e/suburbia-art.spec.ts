@@ -91,7 +91,7 @@ for (const language of ['en', 'ru']) {
       await page.goto(`${address}e2e/contact-sheet/index.html?language=${language}&r=${r}&detail=${detail}`);
       await page.locator('svg[data-tile="university"]').waitFor();
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.locator('svg[data-tile]').count()).toBe(51);
+      await expect(page.locator('svg[data-tile]')).toHaveCount(51);
       expect(await page.evaluate(faults, r)).toEqual([]);
     });
   }

@@ -109,7 +109,7 @@ test('a skyscraper is turned by keys and by the wheel, and dragged', async ({ pa
   await expect(table.plate).toContainText('cannot stand here');
   await page.keyboard.press('Shift+KeyR');
   await expect(turning).toContainText(words.board.turn(1, 2));
-  expect(await table.proposed.allTextContents()).toEqual(legal);
+  await expect.poll(() => table.proposed.allTextContents()).toEqual(legal);
   await turning.getByRole('button', { name: words.board.turnRight }).click();
   await expect(table.whyNot).toBeVisible();
   await turning.getByRole('button', { name: words.board.turnLeft }).click();
@@ -128,7 +128,7 @@ test('a skyscraper is turned by keys and by the wheel, and dragged', async ({ pa
   await page.mouse.move(middle.x, middle.y, { steps: 4 });
   await page.mouse.up();
   await expect(table.main).toBeVisible();
-  expect(await table.proposed.allTextContents()).toEqual(legal);
+  await expect.poll(() => table.proposed.allTextContents()).toEqual(legal);
 });
 
 test.describe('on a phone', () => {

@@ -98,7 +98,7 @@ test('all three action cards in the first turn of three players, and nothing lef
   await expect(table.ledger).toContainText(words.ledger.asideWhy);
   await page.keyboard.press('Enter');
   await expect(page.getByText(words.tray.noActions)).toBeVisible();
-  expect(await page.locator('.market li').allInnerTexts()).not.toEqual(offered);
+  await expect.poll(() => page.locator('.market li').allInnerTexts()).not.toEqual(offered);
 
   const log = await table.playToEndReading();
   expect(log).toContain('takes the');

@@ -20,3 +20,15 @@ test('a place behind the end makes a list longer, and a list may be replaced', (
   expect(withChanges(before, [['/market', []]]).market).toEqual([]);
   expect(withChanges(before, [])).toBe(before);
 });
+
+test('a long list of texts comes in parts: each beginning with each end', () => {
+  const parts: [string[], string[]][] = [
+    [
+      ['buy 1 at ', 'buy 2 at '],
+      ['0,1', '2,3'],
+    ],
+    [[''], ['pass']],
+  ];
+  const { goals } = withChanges(before, [['/goals', parts, 'joined']]);
+  expect(goals).toEqual(['buy 1 at 0,1', 'buy 1 at 2,3', 'buy 2 at 0,1', 'buy 2 at 2,3', 'pass']);
+});

@@ -71,7 +71,7 @@ class Teller {
       case 'first_leader':
         return w.leadsFirst;
       case 'goal_drawn':
-        return goal === null ? null : w.goal(this.#say(goalPiece(this.#city, goal).name));
+        return goal === undefined ? null : w.goal(this.#say(goalPiece(this.#city, goal).name));
       case 'cafe_dealt': {
         const piece = this.#city.content.cafe_cards?.find(({ id }) => id === card);
         return w.cafe(crossing ?? '', piece === undefined ? '' : this.#say(piece.name));
@@ -115,7 +115,7 @@ class Teller {
       case 'coordinate_changed':
         return w.shifts(from ?? 0, to ?? 0);
       case 'location_chosen':
-        return location === null ? w.secret : w.chooses(location, this.#group(tourists ?? {}));
+        return location === undefined ? w.secret : w.chooses(location, this.#group(tourists ?? {}));
       case 'piece_drawn':
         return segments.length === 0 ? w.secret : w.draws(segments.join(', '));
       case 'bonus_drawn':
@@ -135,7 +135,7 @@ class Teller {
     const w = this.#w;
     switch (kind) {
       case 'rating_changed':
-        return landmark === null
+        return landmark === undefined
           ? []
           : [w.rating(this.#say(landmarkName(this.#city, landmark)), from ?? 0, to ?? 0)];
       case 'plans_shown':
@@ -147,7 +147,7 @@ class Teller {
       case 'routes_shown':
         return [w.routes];
       case 'points_scored':
-        if (step === null || !points) return [];
+        if (step === undefined || !points) return [];
         return [`${nameOf(owner ?? '')}: ${w.scores(signed(points), words(this.#language).steps[step])}`];
       case 'game_over':
         return [w.over];

@@ -8,7 +8,7 @@ export function ratingsChanged(entries: readonly Entry[]): Set<string> {
   const changed = new Set<string>();
   for (const { kind, landmark } of standingMoves(entries).flatMap(happeningsOf)) {
     if (kind === 'round_begins') changed.clear();
-    else if (kind === 'rating_changed' && landmark !== null) changed.add(landmark);
+    else if (kind === 'rating_changed' && landmark !== undefined) changed.add(landmark);
   }
   return changed;
 }

@@ -10,8 +10,8 @@ export interface Beat {
 
 export function beatsOf(entry: Entry): Beat[] {
   return happeningsOf(entry).flatMap(({ owner, location, segments, kind }): Beat[] => {
-    if (owner === null) return [];
-    if (kind === 'location_chosen' && location !== null) return [{ owner, places: [location] }];
+    if (owner === undefined) return [];
+    if (kind === 'location_chosen' && location !== undefined) return [{ owner, places: [location] }];
     if (segments.length > 0) return [{ owner, places: segments }];
     return [];
   });

@@ -282,8 +282,8 @@ export class Play extends Seen {
     const [verb, place] = this.suggested?.move.split(' ') ?? [];
     const suggested = verb === 'at' && place !== undefined ? [place] : [];
     const places = (entry === null ? [] : happeningsOf(entry)).flatMap(({ location, crossing, segments }) => [
-      ...(location === null ? [] : [location]),
-      ...(crossing === null ? [] : [crossing]),
+      ...(location === undefined ? [] : [location]),
+      ...(crossing === undefined ? [] : [crossing]),
       ...segments.flatMap((segment) => segment.split('-')),
     ]);
     this.marked = new Set([...places, ...suggested]);

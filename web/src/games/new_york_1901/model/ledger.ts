@@ -51,7 +51,7 @@ export interface Ledger {
 const nothing = { keynote: null, now: null, end: null, workers: null } as const;
 
 function tilesOf(happenings: readonly Happening[], kind: Happening['kind']): PlacedTile[] {
-  return happenings.flatMap((each) => (each.kind === kind && each.tile !== null ? [each.tile] : []));
+  return happenings.flatMap((each) => (each.kind === kind && each.tile !== undefined ? [each.tile] : []));
 }
 
 function pointsFor(happenings: readonly Happening[], reason: Happening['reason']): number {
@@ -66,13 +66,14 @@ function workerLine(happenings: readonly Happening[], kind: 'home' | 'bare'): Li
   const moved = happenings.filter((each) => each.kind === event);
   const [first, last] = [moved[0], moved.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const lots = moved.flatMap(({ lot }) => (lot === null ? [] : [lot]));
+  const lots = moved.flatMap(({ lot }) => (lot === undefined ? [] : [lot]));
   return [{ ...nothing, reason: { kind, lots }, workers: { from: first.from ?? 0, to: last.to ?? 0 } }];
 }
 
 function lotLines(happenings: readonly Happening[]): Line[] {
   return happenings.flatMap(({ kind, lot, card, from, to }) => {
-    if ((kind !== 'lot_taken' && kind !== 'lot_given_up') || lot === null || card === null) return [];
+    if ((kind !== 'lot_taken' && kind !== 'lot_given_up') || lot === undefined || card === undefined)
+      return [];
     const reason: Reason = { kind: kind === 'lot_taken' ? 'lot' : 'given_up', lot, card };
     return [{ ...nothing, reason, workers: { from: from ?? 0, to: to ?? 0 } }];
   });
@@ -81,7 +82,7 @@ function lotLines(happenings: readonly Happening[]): Line[] {
 /** A card that is used brings no point at the end (NY-11.7). */
 function actionLines(happenings: readonly Happening[]): Line[] {
   return happenings.flatMap(({ kind, action }) =>
-    kind === 'action_played' && action !== null
+    kind === 'action_played' && action !== undefined
       ? [{ ...nothing, reason: { kind: 'action', action: action as ActionId }, end: -1 }]
       : [],
   );
@@ -89,7 +90,7 @@ function actionLines(happenings: readonly Happening[]): Line[] {
 
 function marketLine(happenings: readonly Happening[]): Line[] {
   const cards = happenings.flatMap(({ kind, card }) =>
-    kind === 'card_put_aside' && card !== null ? [card] : [],
+    kind === 'card_put_aside' && card !== undefined ? [card] : [],
   );
   return cards.length > 0 ? [{ ...nothing, reason: { kind: 'put_aside', cards } }] : [];
 }
@@ -104,7 +105,7 @@ function buildingLines(happenings: readonly Happening[]): Line[] {
     now: pointsFor(happenings, 'skyscraper'),
   });
   const rivals = happenings.flatMap((each) =>
-    each.reason === 'prestige' && each.other !== null ? [each.other] : [],
+    each.reason === 'prestige' && each.other !== undefined ? [each.other] : [],
   );
   if (rivals.length > 0)
     lines.push({ ...nothing, reason: { kind: 'prestige', rivals }, now: pointsFor(happenings, 'prestige') });
@@ -116,9 +117,9 @@ function buildingLines(happenings: readonly Happening[]): Line[] {
 
 function milestoneLines(happenings: readonly Happening[]): Line[] {
   return happenings.flatMap(({ kind, generation, end_reason: why }): Line[] => {
-    if (kind === 'technology_reached' && generation !== null)
+    if (kind === 'technology_reached' && generation !== undefined)
       return [{ ...nothing, reason: { kind: 'opens', generation } }];
-    if (kind === 'end_comes' && why !== null && why !== 'none')
+    if (kind === 'end_comes' && why !== undefined && why !== 'none')
       return [{ ...nothing, reason: { kind: 'end', why } }];
     return [];
   });

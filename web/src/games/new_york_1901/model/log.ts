@@ -24,7 +24,7 @@ class Teller {
   }
 
   #tile({ tile }: Happening): string {
-    return tile === null ? '' : tilePiece(tile.tile).name[this.#language];
+    return tile === undefined ? '' : tilePiece(tile.tile).name[this.#language];
   }
 
   #at({ tile }: Happening): string {
@@ -32,11 +32,11 @@ class Teller {
   }
 
   #lot({ lot }: Happening): string {
-    return lot === null ? '' : lotLabel(lotNamed(lot));
+    return lot === undefined ? '' : lotLabel(lotNamed(lot));
   }
 
   #card({ card }: Happening): string {
-    return card === null ? '' : cardPiece(card).name[this.#language];
+    return card === undefined ? '' : cardPiece(card).name[this.#language];
   }
 
   /** What the move itself was; null for what only follows from one. */
@@ -47,15 +47,15 @@ class Teller {
       case 'first_player':
         return w.begins;
       case 'character_dealt':
-        return character === null ? null : w.is(characterPiece(character).name[this.#language]);
+        return character === undefined ? null : w.is(characterPiece(character).name[this.#language]);
       case 'street_drawn':
-        return street === null ? null : w.street(streetPiece(street).name[this.#language]);
+        return street === undefined ? null : w.street(streetPiece(street).name[this.#language]);
       case 'challenge_drawn':
-        return challenge === null ? null : w.challenge(challengePiece(challenge).name[this.#language]);
+        return challenge === undefined ? null : w.challenge(challengePiece(challenge).name[this.#language]);
       case 'card_drawn':
         return w.enters(this.#card(happening));
       case 'action_played':
-        return action === null ? null : w.plays(actionPiece(action).name[this.#language]);
+        return action === undefined ? null : w.plays(actionPiece(action).name[this.#language]);
       case 'lot_taken':
         return w.takes(this.#card(happening), this.#lot(happening));
       case 'lot_given_up':
@@ -80,13 +80,15 @@ class Teller {
       case 'worker_placed':
         return w.bare(this.#lot(happening));
       case 'technology_reached':
-        return happening.generation === null ? null : w.opens(happening.generation);
+        return happening.generation === undefined ? null : w.opens(happening.generation);
       case 'card_put_aside':
         return w.aside(this.#card(happening));
       case 'end_comes':
         return happening.end_reason === 'market' ? w.endMarket : w.endFour;
       case 'street_tied':
-        return happening.street === null ? null : w.tied(streetPiece(happening.street).name[this.#language]);
+        return happening.street === undefined
+          ? null
+          : w.tied(streetPiece(happening.street).name[this.#language]);
       case 'challenge_missed':
         return w.missed;
       case 'game_over':
@@ -104,13 +106,15 @@ class Teller {
       case 'skyscraper':
         return w.points(amount);
       case 'prestige':
-        return other === null
+        return other === undefined
           ? null
           : w.prestige(amount, tilePiece(other.tile).name[this.#language], this.#nameOf(other.owner));
       case 'street':
-        return street === null ? null : w.forStreet(who, streetPiece(street).name[this.#language], amount);
+        return street === undefined
+          ? null
+          : w.forStreet(who, streetPiece(street).name[this.#language], amount);
       case 'challenge':
-        return challenge === null
+        return challenge === undefined
           ? null
           : w.forChallenge(who, challengePiece(challenge).name[this.#language], amount);
       case 'actions':

@@ -21,8 +21,8 @@ export function changedSince(entries: readonly Entry[], seat: string | null): Ch
   const slots = new Set<number>();
   if (last < 0) return { squares, slots };
   for (const { kind, tile, lot, slot } of played.slice(last + 1).flatMap(happeningsOf)) {
-    if (kind === 'card_drawn' && slot !== null) slots.add(slot);
-    if (kind === 'lot_taken' && lot !== null)
+    if (kind === 'card_drawn' && slot !== undefined) slots.add(slot);
+    if (kind === 'lot_taken' && lot !== undefined)
       for (const square of lotAt(lot)?.squares ?? []) squares.add(square);
     if (kind === 'tile_built') for (const square of tile?.squares ?? []) squares.add(square);
   }
@@ -46,10 +46,18 @@ export function sourcesOf(entries: readonly Entry[], owner: string): Source[] {
     happenings.flatMap(({ kind, tile }) => (kind === 'tile_demolished' && tile ? [keyOf(tile)] : [])),
   );
   return happenings.flatMap((each) => {
-    if (each.kind !== 'points_changed' || each.owner !== owner || each.reason === null) return [];
+    if (each.kind !== 'points_changed' || each.owner !== owner || each.reason === undefined) return [];
     const { reason, tile, street } = each;
-    const stands = tile !== null && !gone.has(keyOf(tile));
-    return [{ reason, tile, street, stands, amount: (each.to ?? 0) - (each.from ?? 0) }];
+    const stands = tile !== undefined && !gone.has(keyOf(tile));
+    return [
+      {
+        reason,
+        tile: tile ?? null,
+        street: street ?? null,
+        stands,
+        amount: (each.to ?? 0) - (each.from ?? 0),
+      },
+    ];
   });
 }
 

@@ -12,10 +12,10 @@ export interface Beat {
 
 export function beatsOf(entry: Entry): Beat[] {
   return happeningsOf(entry).flatMap(({ kind, owner, tile, lot, stat, from, to }): Beat[] => {
-    if (owner === null || stat === null) return [];
+    if (owner === undefined || stat === undefined) return [];
     const amount = (to ?? 0) - (from ?? 0);
-    if (stat === 'points' && tile !== null) return [{ owner, square: tile.at, what: 'points', amount }];
-    if (lot !== null && kind !== 'lot_given_up') return [{ owner, square: lot, what: 'worker', amount }];
+    if (stat === 'points' && tile !== undefined) return [{ owner, square: tile.at, what: 'points', amount }];
+    if (lot !== undefined && kind !== 'lot_given_up') return [{ owner, square: lot, what: 'worker', amount }];
     return [];
   });
 }

@@ -254,7 +254,7 @@ export class Play extends Sitting {
   lightEntry(entry: Entry | null): void {
     const squares = (entry === null ? [] : happeningsOf(entry)).flatMap(({ tile, lot }) => [
       ...(tile?.squares ?? []),
-      ...(lot === null ? [] : (lotAt(lot)?.squares ?? [])),
+      ...(lot === undefined ? [] : (lotAt(lot)?.squares ?? [])),
     ]);
     this.marked = new Set(squares);
   }

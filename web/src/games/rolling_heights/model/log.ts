@@ -22,12 +22,12 @@ class Teller {
   }
 
   #plan({ plan }: Happening): string {
-    return plan === null ? '' : planPiece(plan).name[this.#language];
+    return plan === undefined ? '' : planPiece(plan).name[this.#language];
   }
 
   #aim({ ad, target }: Happening): string | null {
     const aim = ad ?? target;
-    return aim === null ? null : aimPiece(aim).name[this.#language];
+    return aim === undefined ? null : aimPiece(aim).name[this.#language];
   }
 
   /** What happened, in a few words; null for what goes without saying. */
@@ -50,13 +50,13 @@ class Teller {
       case 'plan_bought':
         return w.buys(this.#plan(happening), at ?? '', count ?? 0);
       case 'cube_built':
-        return happening.resource === null
+        return happening.resource === undefined
           ? null
           : w.builds(happening.resource, this.#plan(happening), at ?? '');
       case 'completed':
         return w.completes(this.#plan(happening));
       case 'hired':
-        return worker === null ? null : w.hires(worker);
+        return worker === undefined ? null : w.hires(worker);
       case 'nobody_to_hire':
         return w.nobody;
       case 'turn_ends':
@@ -89,15 +89,15 @@ class Teller {
     const { kind, worker, count, before, after, other, reason } = happening;
     if (kind === 'thrown') return this.#thrown(happening);
     if (kind === 'strike') return w.strike(count ?? 0);
-    if (worker === null) return null;
+    if (worker === undefined) return null;
     if (kind === 'sat_out') return w.sitsOut(worker);
     if (kind === 'tired') return w.tires(worker);
     if (kind === 'activated') {
       const pose = (reason === 'hard_as_steady' ? 'steady' : (before ?? 'steady')) as Pose;
-      return w.sends(worker, pose, happening.plan === null ? null : this.#plan(happening));
+      return w.sends(worker, pose, happening.plan === undefined ? null : this.#plan(happening));
     }
     if (kind === 'upgraded') return w.upgrades(worker, (after ?? 'steady') as Pose);
-    return kind === 'swapped' && other !== null ? w.swaps(worker, other) : null;
+    return kind === 'swapped' && other !== undefined ? w.swaps(worker, other) : null;
   }
 
   #thrown({ thrown, reason }: Happening): string {
@@ -111,8 +111,8 @@ class Teller {
     const w = this.#w;
     const { kind, resource, count, from, to } = happening;
     const change = (to ?? 0) - (from ?? 0);
-    if (kind === 'cubes_gained' && resource !== null) return w.gets(resource, count ?? 0);
-    if (kind === 'paid' && resource !== null) return w.pays(resource, count ?? 0);
+    if (kind === 'cubes_gained' && resource !== undefined) return w.gets(resource, count ?? 0);
+    if (kind === 'paid' && resource !== undefined) return w.pays(resource, count ?? 0);
     if (kind === 'power_changed') return w.gets('power', change);
     if (kind === 'wilds_changed') return w.wilds(change);
     return kind === 'points_changed' ? w.points(signed(change), this.#why(happening)) : null;
@@ -131,7 +131,7 @@ class Teller {
       case 'building':
         return null;
       default:
-        return this.#aim(happening) ?? (happening.plan === null ? null : this.#plan(happening));
+        return this.#aim(happening) ?? (happening.plan === undefined ? null : this.#plan(happening));
     }
   }
 

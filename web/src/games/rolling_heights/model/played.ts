@@ -20,8 +20,8 @@ export function changedSince(entries: readonly Entry[], seat: string | null): Ch
   const plans = new Set<string>();
   if (last < 0) return { spaces, plans };
   for (const { kind, plan, at } of played.slice(last + 1).flatMap(happeningsOf)) {
-    if (kind === 'plan_drawn' && plan !== null) plans.add(plan);
-    if ((kind === 'plan_placed' || kind === 'cube_built') && at !== null) spaces.add(at);
+    if (kind === 'plan_drawn' && plan !== undefined) plans.add(plan);
+    if ((kind === 'plan_placed' || kind === 'cube_built') && at !== undefined) spaces.add(at);
   }
   return { spaces, plans };
 }
@@ -41,8 +41,16 @@ export function sourcesOf(entries: readonly Entry[], owner: string): Source[] {
   return standingMoves(entries)
     .flatMap(happeningsOf)
     .flatMap((each) => {
-      if (each.kind !== 'points_changed' || each.owner !== owner || each.reason === null) return [];
+      if (each.kind !== 'points_changed' || each.owner !== owner || each.reason === undefined) return [];
       const { reason, plan, at, ad, target, from, to } = each;
-      return [{ reason, plan, at, aim: ad ?? target, amount: (to ?? 0) - (from ?? 0) }];
+      return [
+        {
+          reason,
+          plan: plan ?? null,
+          at: at ?? null,
+          aim: ad ?? target ?? null,
+          amount: (to ?? 0) - (from ?? 0),
+        },
+      ];
     });
 }

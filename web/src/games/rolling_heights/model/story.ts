@@ -13,11 +13,11 @@ export interface Beat {
 
 export function beatsOf(entry: Entry): Beat[] {
   return happeningsOf(entry).flatMap(({ kind, owner, at, from, to, resource }): Beat[] => {
-    if (owner === null || at === null) return [];
+    if (owner === undefined || at === undefined) return [];
     if (kind === 'points_changed')
       return [{ owner, space: at, what: 'points', amount: (to ?? 0) - (from ?? 0) }];
     if (kind === 'plan_placed') return [{ owner, space: at, what: 'plan', amount: 1 }];
-    if (kind === 'cube_built' && resource !== null)
+    if (kind === 'cube_built' && resource !== undefined)
       return [{ owner, space: at, what: resource.replace('special_', '') as Material, amount: 1 }];
     return [];
   });

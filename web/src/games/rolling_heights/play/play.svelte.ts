@@ -386,7 +386,9 @@ export class Play extends Sitting {
 
   /** Lights up on the map what a line of the log speaks of. */
   lightEntry(entry: Entry | null): void {
-    const spaces = (entry === null ? [] : happeningsOf(entry)).flatMap(({ at }) => (at === null ? [] : [at]));
+    const spaces = (entry === null ? [] : happeningsOf(entry)).flatMap(({ at }) =>
+      at === undefined ? [] : [at],
+    );
     this.marked = new Set(spaces);
   }
 

@@ -77,7 +77,7 @@ export function finalScore(position: Position, entries: readonly Entry[]): Final
   const isOpen = (goal: string | null) => open.some((standing) => standing.goal === goal);
   const won = (owner: string, wanted: (goal: string | null) => boolean) =>
     scoring
-      .filter((each) => each.kind === 'goal_scored' && each.owner === owner && wanted(each.goal))
+      .filter((each) => each.kind === 'goal_scored' && each.owner === owner && wanted(each.goal ?? null))
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const converted = (owner: string) =>
     scoring.find((each) => each.reason === 'conversion' && each.owner === owner)?.amount ?? 0;

@@ -74,7 +74,7 @@ export function amountsOf(view: View, owner: string): Amounts {
 
 function placementIn(happenings: readonly Happening[]): Placement | null {
   for (const { kind, tile } of happenings) {
-    if (tile?.owner == null || tile.space == null) continue;
+    if (tile?.owner === undefined || tile.space === undefined) continue;
     const { owner, space } = tile;
     if (kind === 'tile_placed') return { owner, space, tile: tile.tile, how: 'tile' };
     if (kind === 'lake_placed') return { owner, space, tile: 'lake', how: 'lake' };
@@ -133,18 +133,18 @@ class Bookkeeper {
 
   private conditional(happening: Happening, stat: Stat): Reason | null {
     const { tile, trigger, amount } = happening;
-    if (tile === null || trigger === null) return null;
+    if (tile === undefined || trigger === undefined) return null;
     const effect = effectBehind(tilePiece(tile.tile), stat, amount ?? 0);
     if (
       tile.owner !== trigger.owner ||
-      tile.space === null ||
-      trigger.space === null ||
+      tile.space === undefined ||
+      trigger.space === undefined ||
       !isSame(tile.space, trigger.space)
     )
       return { kind: 'answer', effect, to: trigger.tile };
     if (effect?.scope !== 'adjacent') return { kind: 'counted', effect, count: happening.count ?? 0 };
     const around = neighbours(tile.space).map(nameOf);
-    const beside = (boroughOf(this.view, tile.owner)?.tiles ?? []).filter(
+    const beside = (boroughOf(this.view, tile.owner ?? null)?.tiles ?? []).filter(
       (other) => around.includes(nameOf(other.space)) && matches(tilePiece(other.tile), effect),
     );
     return {
@@ -185,7 +185,13 @@ function linesOf(happenings: readonly Happening[], keeper: Bookkeeper): { line: 
   const ending = new Set<string>();
   for (const happening of happenings) {
     const { owner, stat, from, to, amount } = happening;
-    if (happening.kind !== 'stat_changed' || owner === null || stat === null || from === null || to === null)
+    if (
+      happening.kind !== 'stat_changed' ||
+      owner === undefined ||
+      stat === undefined ||
+      from === undefined ||
+      to === undefined
+    )
       continue;
     if (stat === 'population') keeper.moved(owner, from, to);
     if (endOfTurn.includes(happening.reason)) ending.add(owner);
@@ -202,7 +208,7 @@ function linesOf(happenings: readonly Happening[], keeper: Bookkeeper): { line: 
     const line: Line = {
       keynote: null,
       owner,
-      tile: happening.tile,
+      tile: happening.tile ?? null,
       reason,
       change: { [stat]: change },
       lost: lost === 0 ? {} : { [stat]: lost },
@@ -219,7 +225,7 @@ function before(view: View, subject: string, happenings: readonly Happening[]): 
     const first = happenings.find(
       (each) => each.kind === 'stat_changed' && each.owner === subject && each.stat === stat,
     );
-    if (first?.from != null) amounts[stat] = first.from;
+    if (first?.from !== undefined) amounts[stat] = first.from;
   }
   return amounts;
 }
@@ -250,7 +256,7 @@ export function ledgerOf(view: View, mover: string, happenings: readonly Happeni
   const played = end < 0 ? happenings : happenings.slice(0, end);
   const placement = placementIn(played);
   const subject = placement?.owner ?? mover;
-  const slot = played.find((happening) => happening.slot !== null)?.slot ?? null;
+  const slot = played.find((happening) => happening.slot !== undefined)?.slot ?? null;
   const lines = linesOf(played, new Bookkeeper(view, placement, slot));
   const own = lines.filter(({ line }) => line.owner === subject);
   const action = own.filter(({ ending }) => !ending).map(({ line }) => line);

@@ -26,8 +26,8 @@ class Teller {
     return id === undefined ? '' : tilePiece(id).name[this.#language];
   }
 
-  #goal(id: string | null): string {
-    return id === null ? this.#w.secret : `«${goalPiece(id).name[this.#language]}»`;
+  #goal(id: string | undefined): string {
+    return id === undefined ? this.#w.secret : `«${goalPiece(id).name[this.#language]}»`;
   }
 
   #change(stat: Stat, amount: number): string {
@@ -59,7 +59,7 @@ class Teller {
       case 'marker_placed':
         return `${w.invested} ${tile}${paid}`;
       case 'tile_discarded':
-        return happening.owner === null ? null : `${w.discards} ${tile}${paid}`;
+        return happening.owner === undefined ? null : `${w.discards} ${tile}${paid}`;
       default:
         return null;
     }
@@ -69,10 +69,10 @@ class Teller {
   cause(happening: Happening, seat: string): string | null {
     const w = this.#w;
     const { owner, stat, from, to } = happening;
-    const whose = owner === null || owner === seat ? '' : `${this.#nameOf(owner)}: `;
+    const whose = owner === undefined || owner === seat ? '' : `${this.#nameOf(owner)}: `;
     switch (happening.kind) {
       case 'stat_changed': {
-        if (stat === null || from === null || to === null || from === to) return null;
+        if (stat === undefined || from === undefined || to === undefined || from === to) return null;
         if (happening.reason === 'price' || happening.reason === 'surcharge' || happening.reason === 'line')
           return null;
         const change = this.#change(stat, to - from);
@@ -91,7 +91,7 @@ class Teller {
       case 'goal_scored':
         return `${this.#nameOf(owner ?? '')}: ${this.#goal(happening.goal)} ${signed(happening.amount ?? 0)}`;
       case 'goal_missed':
-        return owner === null
+        return owner === undefined
           ? `${this.#goal(happening.goal)}: ${w.missed}`
           : `${this.#nameOf(owner)}: ${this.#goal(happening.goal)} ${w.missedSecret}`;
       case 'game_over':
@@ -126,9 +126,11 @@ class Teller {
     for (const happening of happenings) {
       const headline = this.headline(happening, price);
       if (headline !== null) headlines.push(headline);
-      else if (happening.kind === 'red_line' && way?.from != null && way.to !== null) {
+      else if (happening.kind === 'red_line' && way?.from !== undefined && way.to !== undefined) {
         const whose =
-          happening.owner === seat || happening.owner === null ? '' : `${this.#nameOf(happening.owner)}: `;
+          happening.owner === seat || happening.owner === undefined
+            ? ''
+            : `${this.#nameOf(happening.owner)}: `;
         causes.push(whose + this.lines(way.from, way.to));
       } else {
         const cause = this.cause(happening, seat);

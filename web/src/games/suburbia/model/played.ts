@@ -23,7 +23,7 @@ export function changedSince(entries: readonly Entry[], seat: string | null): Ch
   for (const entry of played.slice(last + 1)) {
     for (const { kind, tile } of happeningsOf(entry)) {
       if (kind === 'tile_drawn') drawn += 1;
-      if (tile?.owner == null || tile.space === null || !kind.endsWith('_placed')) continue;
+      if (tile?.owner === undefined || tile.space === undefined || !kind.endsWith('_placed')) continue;
       spaces.set(tile.owner, (spaces.get(tile.owner) ?? new Set()).add(nameOf(tile.space)));
     }
   }
@@ -77,7 +77,7 @@ function changesOf(
   stat: Stat,
 ): happening is Happening & { from: number; to: number } {
   if (happening.owner !== owner || happening.stat !== stat) return false;
-  return happening.from !== null && happening.to !== null && happening.from !== happening.to;
+  return happening.from !== undefined && happening.to !== undefined && happening.from !== happening.to;
 }
 
 /** All contributions to one number of one borough; they add up to what the borough has. */
@@ -92,7 +92,14 @@ export function sourcesOf(entries: readonly Entry[], owner: string, stat: Stat, 
       const tile = kind === 'tile' ? (happening.tile?.tile ?? null) : null;
       const space = kind === 'tile' ? (happening.tile?.space ?? null) : null;
       const key = `${kind} ${space ? nameOf(space) : ''} ${happening.goal ?? ''}`;
-      const source = sources.get(key) ?? { kind, tile, space, goal: happening.goal, amount: 0, times: 0 };
+      const source = sources.get(key) ?? {
+        kind,
+        tile,
+        space,
+        goal: happening.goal ?? null,
+        amount: 0,
+        times: 0,
+      };
       source.amount += happening.to - happening.from;
       source.times += 1;
       sources.set(key, source);

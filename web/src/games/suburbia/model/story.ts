@@ -16,10 +16,10 @@ export function beatsOf(entry: Entry): Beat[] {
   for (const { kind, owner, stat, from, to, tile } of happeningsOf(entry)) {
     if (
       kind !== 'stat_changed' ||
-      owner === null ||
-      stat === null ||
-      from === null ||
-      to === null ||
+      owner === undefined ||
+      stat === undefined ||
+      from === undefined ||
+      to === undefined ||
       from === to
     )
       continue;

@@ -197,7 +197,7 @@ export class Play extends Sitting {
     const placed =
       entry === null
         ? null
-        : happeningsOf(entry).find(({ tile }) => tile?.owner != null && tile.space !== null);
+        : happeningsOf(entry).find(({ tile }) => tile?.owner !== undefined && tile.space !== undefined);
     const { owner, space } = placed?.tile ?? {};
     this.marked = owner && space ? { owner, spaces: new Set([nameOf(space)]) } : null;
   }
