@@ -61,6 +61,8 @@ class Shown {
     virtual ~Model() = default;
     [[nodiscard]] virtual Json json() const = 0;
     virtual void write(std::string& out) const = 0;
+    /// Of another one of the same kind.
+    [[nodiscard]] virtual bool is_same(const Model& other) const = 0;
     virtual void write_changes(const Model& before, ChangeList& changes) const = 0;
   };
 
@@ -68,6 +70,8 @@ class Shown {
 
   [[nodiscard]] Json json() const;
   void write(std::string& out) const { model_->write(out); }
+  /// Does the other one, which shows the same kind of thing, show the same?
+  [[nodiscard]] bool is_same(const Shown& other) const { return model_->is_same(*other.model_); }
   /// What must be changed in `before`, which shows the same kind of thing, to have this.
   void write_changes(const Shown& before, ChangeList& changes) const { model_->write_changes(*before.model_, changes); }
 

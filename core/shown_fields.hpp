@@ -89,23 +89,41 @@ void write_added(std::size_t from, const std::vector<Item>& now, ChangeList& cha
   }
 }
 
-/// Item by item, unless the whole list is shorter than what would have to be said about its items.
+/// Would they be written alike? Asked much more often than something differs.
+template <class T>
+[[nodiscard]] bool is_same(const T& one, const T& other) {
+  if constexpr (Described<T>) {
+    return std::apply([&](const auto&... field) { return (is_same(one.*field.member, other.*field.member) && ...); },
+                      Fields<T>::list);
+  } else if constexpr (kIsOptional<T>) {
+    return one.has_value() == other.has_value() && (!one || is_same(*one, *other));
+  } else if constexpr (kIsList<T>) {
+    return std::ranges::equal(one, other, [](const auto& item, const auto& with) { return is_same(item, with); });
+  } else if constexpr (std::is_same_v<T, Shown>) {
+    return one.is_same(other);
+  } else {
+    return one == other;
+  }
+}
+
+/// Item by item; but where most of a list has changed, the whole of it may be shorter than what would have to be said.
 template <class Part>
 void write_changes_of_parts(const std::vector<Part>& before, const std::vector<Part>& now, ChangeList& changes) {
-  constexpr std::size_t kAlwaysShort = 64;
   if (before.empty() ? !now.empty() : now.size() < before.size()) return write_change(now, changes);
   const std::size_t start = changes.size();
+  std::size_t changed = now.size() - before.size();
   for (std::size_t i = 0; i < before.size(); ++i) {
+    if (is_same(before[i], now[i])) continue;
+    ++changed;
     changes.enter(i);
     write_changes(before[i], now[i], changes);
     changes.leave();
   }
   write_added(before.size(), now, changes);
-  const std::size_t item_by_item = changes.size() - start;
-  if (item_by_item <= kAlwaysShort) return;
+  if (2 * changed <= now.size()) return;
   std::string whole;
   write_text(now, whole);
-  if (whole.size() >= item_by_item) return;
+  if (whole.size() >= changes.size() - start) return;
   changes.take_back(start);
   changes.begin_value() += whole;
   changes.end_value();
@@ -115,11 +133,7 @@ void write_changes_of_parts(const std::vector<Part>& before, const std::vector<P
 template <class T>
 void write_changes(const T& before, const T& now, ChangeList& changes) {
   if constexpr (Sparse<T>) {  // a member that goes has no place to be told at
-    std::string old_text;
-    std::string new_text;
-    write_text(before, old_text);
-    write_text(now, new_text);
-    if (old_text != new_text) write_change(now, changes);
+    if (!is_same(before, now)) write_change(now, changes);
   } else if constexpr (Described<T>) {
     const auto compare = [&](const auto& field) {
       changes.enter(field.name);
@@ -149,6 +163,9 @@ class ShownStruct final : public Shown::Model {
   explicit ShownStruct(T value) : value_(std::move(value)) {}
   [[nodiscard]] Json json() const override { return json_of(value_); }
   void write(std::string& out) const override { write_text(value_, out); }
+  [[nodiscard]] bool is_same(const Model& other) const override {
+    return kvartal::is_same(value_, static_cast<const ShownStruct&>(other).value_);
+  }
   void write_changes(const Model& before, ChangeList& changes) const override {
     kvartal::write_changes(static_cast<const ShownStruct&>(before).value_, value_, changes);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "bots/advice.hpp"
 #include "core/json_node.hpp"
@@ -401,7 +402,13 @@ void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& 
     };
     if (answer->repeated) return accept();
     self->deal();
-    self->write(client, {}, accept);
+    self->write(client, {}, [self, client, ask, accept, before = self->written_, number = answer->number, received] {
+      const auto watcher = self->watchers_.find(client->id());
+      const bool watches = watcher != self->watchers_.end() && watcher->second == client;
+      if (!watches || !self->told_.will_tell_changes({client, self->viewer_of(client->guest().id)}, before)) return accept();
+      self->act_ = {client->id(), ask, number};
+      self->house_.instruments.metrics.move(true, received);
+    });
   });
 }
 
@@ -563,7 +570,7 @@ void LiveTable::tell_news(std::size_t since) {
   std::vector<Told::Listener> listeners;
   listeners.reserve(watchers_.size());
   for (const auto& [id, client] : watchers_) listeners.push_back({client, viewer_of(client->guest().id)});
-  told_.tell_news(*sitting_, since, listeners);
+  told_.tell_news(*sitting_, since, listeners, std::exchange(act_, std::nullopt));
   if (row_.state == TableState::over) tell_table();
 }
 

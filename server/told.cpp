@@ -14,6 +14,21 @@ std::string entries_text(const Sitting& sitting, std::size_t since, Viewer viewe
   return text;
 }
 
+/// The same news, as the answer to who brought them about.
+Told::Text as_answer(const std::string& changes, const Told::Act& act) {
+  constexpr std::string_view kBegin = R"({"type":"change")";
+  std::string text(kBegin);
+  text.reserve(changes.size() + 64);
+  if (act.ask) {
+    text += R"(,"id":)";
+    append_number(text, *act.ask);
+  }
+  text += R"(,"accepted":)";
+  append_number(text, static_cast<std::int64_t>(act.number));
+  text += std::string_view(changes).substr(kBegin.size());
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 }  // namespace
 
 void Told::comes(std::uint64_t client, bool takes_changes) {
@@ -59,10 +74,17 @@ void Told::tell_all(const Sitting& sitting, std::size_t since, const Listener& l
   sights_.push_back(std::move(news.sight));
 }
 
-void Told::tell_news(const Sitting& sitting, std::size_t since, std::span<const Listener> listeners) {
+bool Told::will_tell_changes(const Listener& listener, std::size_t since) const {
+  const Sight* before = sight_of(listener.viewer);
+  return before != nullptr && before->number == since && has(listener.client->id(), *before);
+}
+
+void Told::tell_news(const Sitting& sitting, std::size_t since, std::span<const Listener> listeners,
+                     const std::optional<Act>& act) {
   std::vector<News> all;
   all.reserve(listeners.size());
-  for (const auto& [client, viewer] : listeners) {
+  for (const Listener& listener : listeners) {
+    const auto& [client, viewer] = listener;
     auto news = std::ranges::find(all, viewer, [](const News& one) { return one.sight.viewer; });
     if (news == all.end()) {
       all.push_back({.sight = {viewer, sitting.number(), show_position(sitting, viewer)},
@@ -71,10 +93,9 @@ void Told::tell_news(const Sitting& sitting, std::size_t since, std::span<const 
                      .changes = nullptr});
       news = all.end() - 1;
     }
-    const Sight* before = sight_of(viewer);
-    if (before != nullptr && before->number == since && has(client->id(), *before)) {
-      if (!news->changes) news->changes = write_changes(*before, *news);
-      client->send(news->changes);
+    if (will_tell_changes(listener, since)) {
+      if (!news->changes) news->changes = write_changes(*sight_of(viewer), *news);
+      client->send(act && act->client == client->id() ? as_answer(*news->changes, *act) : news->changes);
     } else {
       if (!news->whole) news->whole = write_whole(*news);
       client->send(news->whole);

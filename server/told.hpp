@@ -29,6 +29,13 @@ class Told {
     Viewer viewer;
   };
 
+  /// Whose act the news are, and the number that its entry has: to whom they come as changes, they are the answer too.
+  struct Act {
+    std::uint64_t client = 0;
+    Client::AskId ask;
+    std::size_t number = 0;
+  };
+
   explicit Told(std::string table) : table_(std::move(table)) {}
 
   /// A client takes changes from now on, or whole positions only.
@@ -37,8 +44,10 @@ class Told {
 
   /// The entries after `since` and the whole position, to one of them.
   void tell_all(const Sitting& sitting, std::size_t since, const Listener& listener);
+  /// Will this listener be told changes by `tell_news`?
+  [[nodiscard]] bool will_tell_changes(const Listener& listener, std::size_t since) const;
   /// The entries after `since`, and the position or what has changed in it, to each of them.
-  void tell_news(const Sitting& sitting, std::size_t since, std::span<const Listener> listeners);
+  void tell_news(const Sitting& sitting, std::size_t since, std::span<const Listener> listeners, const std::optional<Act>& act);
 
  private:
   /// What a viewer was shown last.

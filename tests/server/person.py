@@ -270,9 +270,10 @@ class Person:
 
     async def accepted(self, answer, table):
         """Waits until what was accepted has also been told."""
-        assert answer["type"] == "accepted", answer
-        await self.until(lambda: self.seen(table).number >= answer["number"], "the update")
-        return answer["number"]
+        assert answer["type"] == "accepted" or "accepted" in answer, answer
+        number = answer["number"] if answer["type"] == "accepted" else answer["accepted"]
+        await self.until(lambda: self.seen(table).number >= number, "the update")
+        return number
 
     async def my_turn(self, table):
         """Whether it is this person's turn, once it is; false when the game is over."""

@@ -72,6 +72,24 @@ test('a move is done when its entry is here', async () => {
   expect(done).toHaveBeenCalledWith({ ok: true });
 });
 
+test('the change that a move makes is its answer', async () => {
+  const session = await sitDown();
+  const outcome = session.move('buy');
+  const entries = [{ number: 4, kind: 'move' as const, seat: 'p1', move: 'buy', events: [] }];
+  server.answer('move', {
+    type: 'change',
+    table: 'T',
+    accepted: 4,
+    since: 3,
+    number: 4,
+    entries,
+    changes: [['/moves', 4]],
+  });
+  expect(await outcome).toEqual({ ok: true });
+  expect(session.state.number).toBe(4);
+  expect(session.state.position.moves).toBe(4);
+});
+
 test('a refusal comes through', async () => {
   const session = await sitDown();
   const outcome = session.move('buy');
