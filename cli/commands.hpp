@@ -20,6 +20,7 @@ void add_analyse_command(CLI::App& program, Exit& exit);
 void add_arena_command(CLI::App& program, Exit& exit);
 void add_fit_command(CLI::App& program, Exit& exit);
 void add_tune_command(CLI::App& program, Exit& exit);
+void add_hindsight_command(CLI::App& program, Exit& exit);
 void add_bench_command(CLI::App& program, Exit& exit);
 void add_verify_command(CLI::App& program, Exit& exit);
 void add_schema_command(CLI::App& program, Exit& exit);

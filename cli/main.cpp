@@ -40,6 +40,7 @@ int run(int argc, char** argv) {
   add_arena_command(program, exit);
   add_fit_command(program, exit);
   add_tune_command(program, exit);
+  add_hindsight_command(program, exit);
   add_bench_command(program, exit);
   add_verify_command(program, exit);
   add_schema_command(program, exit);

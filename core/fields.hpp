@@ -27,6 +27,7 @@
 #include "core/json.hpp"
 #include "core/shown.hpp"
 #include "core/text.hpp"
+#include "core/texts.hpp"
 
 namespace kvartal {
 
@@ -101,6 +102,10 @@ template <class T>
     auto& items = array.get_ref<Json::array_t&>();
     items.reserve(value.size());
     for (const auto& item : value) items.push_back(json_of(item));
+    return array;
+  } else if constexpr (std::is_same_v<T, Texts>) {
+    Json array = Json::array();
+    for (std::size_t i = 0; i < value.size(); ++i) array.push_back(std::string(value[i]));
     return array;
   } else if constexpr (Named<T>) {
     return Json(std::string(name_of(value)));

@@ -16,7 +16,7 @@ struct Joined {
 /// An end is the last word.
 std::size_t beginning_of(std::string_view text) { return text.rfind(' ') + 1; }
 
-std::vector<Joined> parts_of(std::span<const std::string> texts) {
+std::vector<Joined> parts_of(const Texts& texts) {
   std::vector<Joined> parts;
   std::vector<std::string_view> ends;
   for (std::size_t from = 0, to = 0; from < texts.size(); from = to) {
@@ -24,7 +24,7 @@ std::vector<Joined> parts_of(std::span<const std::string> texts) {
     const std::string_view beginning = first.substr(0, beginning_of(first));
     ends.clear();
     while (to < texts.size() && beginning_of(texts[to]) == beginning.size() && texts[to].starts_with(beginning)) {
-      ends.push_back(std::string_view(texts[to++]).substr(beginning.size()));
+      ends.push_back(texts[to++].substr(beginning.size()));
     }
     if (parts.empty() || parts.back().ends != ends) parts.push_back({{}, ends});
     parts.back().beginnings.push_back(beginning);
@@ -58,7 +58,7 @@ std::string& ChangeList::begin_value() {
   return out_;
 }
 
-void ChangeList::join(std::span<const std::string> texts) {
+void ChangeList::join(const Texts& texts) {
   std::string& out = begin_value();
   char before = '[';
   for (const Joined& part : parts_of(texts)) {

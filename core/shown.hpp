@@ -4,12 +4,12 @@
 
 #include <cstddef>
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/json.hpp"
+#include "core/texts.hpp"
 
 namespace kvartal {
 
@@ -36,7 +36,7 @@ class ChangeList {
   [[nodiscard]] std::string& begin_value();
   void end_value() { out_ += ']'; }
   /// The value of the present place is this list, which is told by its parts.
-  void join(std::span<const std::string> texts);
+  void join(const Texts& texts);
 
   /// How much is written, and how to go back to that.
   [[nodiscard]] std::size_t size() const { return out_.size(); }

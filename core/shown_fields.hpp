@@ -34,14 +34,13 @@ void write_text(const T& value, std::string& out) {
   } else if constexpr (kIsOptional<T>) {
     if (!value) return void(out += "null");
     write_text(*value, out);
-  } else if constexpr (kIsList<T>) {
-    char before = '[';
-    for (const auto& item : value) {
-      out += before;
-      write_text(item, out);
-      before = ',';
+  } else if constexpr (kIsList<T> || std::is_same_v<T, Texts>) {
+    out += '[';
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if (i > 0) out += ',';
+      write_text(value[i], out);
     }
-    out += before == '[' ? "[]" : "]";
+    out += ']';
   } else if constexpr (Named<T>) {
     append_text(out, name_of(value));
   } else if constexpr (std::is_same_v<T, bool>) {
@@ -70,7 +69,7 @@ inline constexpr std::size_t kFewTexts = 8;
 
 template <class T>
 void write_change(const T& now, ChangeList& changes) {
-  if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+  if constexpr (std::is_same_v<T, Texts>) {
     if (now.size() > kFewTexts) return changes.join(now);
   }
   write_text(now, changes.begin_value());

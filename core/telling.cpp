@@ -25,7 +25,7 @@ struct PositionView {
   std::vector<std::string> early;
   std::optional<std::string> held;
   bool can_undo = false;
-  std::vector<std::string> legal;
+  Texts legal;
   Shown view;
   Json result;
 };
@@ -92,10 +92,11 @@ std::optional<Seat> seat_of(Viewer viewer, int seats) {
   return std::nullopt;
 }
 
-std::vector<std::string> legal_in_words(const AnyGame& game, Seat seat) {
+Texts legal_in_words(const AnyGame& game, Seat seat) {
+  constexpr std::size_t kLetters = 28;  // of a move, about
   const std::vector<AnyMove> moves = game.moves(seat);
-  std::vector<std::string> words;
-  words.reserve(moves.size());
+  Texts words;
+  words.reserve(moves.size(), kLetters * moves.size());
   for (const AnyMove move : moves) words.push_back(game.text(seat, move, Viewer::seat(seat)));
   return words;
 }
@@ -109,7 +110,7 @@ PositionView position_for(const Sitting& sitting, Viewer viewer) {
           .early = names_of_seats(sitting.early()),
           .held = held ? std::optional(to_string(*held)) : std::nullopt,
           .can_undo = seat && sitting.may_undo(*seat),
-          .legal = seat && !held ? legal_in_words(sitting.now(), *seat) : std::vector<std::string>(),
+          .legal = seat && !held ? legal_in_words(sitting.now(), *seat) : Texts(),
           .view = sitting.now().look(viewer),
           .result = tell_result(sitting)};
 }

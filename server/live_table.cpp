@@ -39,14 +39,13 @@ std::string seats_in_words(SeatSet set) {
 /// What of a row changes with a move, if nothing else has changed since it was kept.
 std::optional<ProgressRow> progress_since(const TableRow& kept, const TableRow& now) {
   TableRow as_before = now;
-  as_before.state = kept.state;
   as_before.changed = kept.changed;
   as_before.moves = kept.moves;
   as_before.to_move = kept.to_move;
   as_before.times = kept.times;
   as_before.due = kept.due;
   if (as_before != kept) return std::nullopt;
-  return ProgressRow{now.id, now.state, now.changed, now.moves, now.to_move, now.times, now.due, now.epoch};
+  return ProgressRow{now.id, now.changed, now.moves, now.to_move, now.times, now.due, now.epoch};
 }
 
 /// An update is large, and there are many of them: nothing of it is copied.

@@ -173,7 +173,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::size_t written_ = 0;  // entries on disk
   std::map<std::uint64_t, Client::Ptr> watchers_;
   Told told_;
-  std::optional<Told::Act> act_;  // what the next news answer
+  std::optional<Told::Act> act_;                            // what the next news answer
   std::map<std::string, std::set<std::string>> elsewhere_;  // by process, the guests who watch there
   bool writing_ = false;
   bool reading_ = false;     // what others have written

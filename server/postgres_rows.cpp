@@ -70,9 +70,9 @@ void send_row(Connection& connection, const TableRow& row) {
 
 void send_row(Connection& connection, const ProgressRow& row) {
   connection.send("SELECT hold_table($1, $2)", {row.table, value_of(row.epoch)});
-  connection.send("UPDATE tables SET state = $2, changed = $3, moves = $4, to_move = $5, times = $6, due = $7 WHERE id = $1",
-                  {row.table, value_of(word(kTableStates, row.state)), value_of(row.changed), value_of(row.moves), row.to_move,
-                   row.times, row.due ? value_of(*row.due) : std::nullopt});
+  connection.send("UPDATE tables SET changed = $2, moves = $3, to_move = $4, times = $5, due = $6 WHERE id = $1",
+                  {row.table, value_of(row.changed), value_of(row.moves), row.to_move, row.times,
+                   row.due ? value_of(*row.due) : std::nullopt});
 }
 
 void send_row(Connection& connection, const EntryRow& row) {

@@ -44,9 +44,8 @@ Outcome write_row(Database& database, const TableRow& row) {
 }
 
 Outcome write_row(Database& database, const ProgressRow& row) {
-  return database.run(
-      "UPDATE tables SET state = ?2, changed = ?3, moves = ?4, to_move = ?5, times = ?6, due = ?7 WHERE id = ?1", row.table,
-      word(kTableStates, row.state), row.changed, row.moves, row.to_move, row.times, row.due);
+  return database.run("UPDATE tables SET changed = ?2, moves = ?3, to_move = ?4, times = ?5, due = ?6 WHERE id = ?1", row.table,
+                      row.changed, row.moves, row.to_move, row.times, row.due);
 }
 
 Outcome write_row(Database& database, const EntryRow& row) {

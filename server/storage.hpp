@@ -62,10 +62,10 @@ struct TableRow {
   bool operator==(const TableRow&) const = default;
 };
 
-/// What a move changes of a table's row: most writes are moves, and the rest of the row is kept already.
+/// What a move changes of a table's row: most writes are moves, and the rest of the row is kept already. Not the state: tables
+/// are found by it, and a database would look after that at every move.
 struct ProgressRow {
   std::string table;
-  TableState state = TableState::open;
   Milliseconds changed = 0;
   int moves = 0;
   std::string to_move;

@@ -78,8 +78,7 @@ TEST_P(StorageTest, ASecondEntryWithTheSameNumberIsRefusedWithAllThatCameWithIt)
 TEST_P(StorageTest, AMoveChangesOnlyWhatItSaysOfItsTable) {
   TableRow row = table("t1", "g1");
   ASSERT_TRUE(commit({guest("g1"), row}));
-  ASSERT_TRUE(commit({ProgressRow{"t1", TableState::over, 77, 5, "p2", "some times", 123, row.epoch}, entry("t1", 1)}));
-  row.state = TableState::over;
+  ASSERT_TRUE(commit({ProgressRow{"t1", 77, 5, "p2", "some times", 123, row.epoch}, entry("t1", 1)}));
   row.changed = 77;
   row.moves = 5;
   row.to_move = "p2";

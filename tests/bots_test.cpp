@@ -14,6 +14,7 @@
 #include "bots/crew.hpp"
 #include "bots/evolution.hpp"
 #include "bots/fit.hpp"
+#include "bots/hindsight.hpp"
 #include "bots/levels.hpp"
 #include "bots/search.hpp"
 #include "bots/thinker.hpp"
@@ -403,6 +404,22 @@ TEST(Evolution, FindsTheTopOfAHill) {
     evolution.judge(heights);
   }
   for (std::size_t i = 0; i < 8; ++i) EXPECT_NEAR(evolution.centre()[i], i % 2 == 0 ? 3 : -3, 0.5);
+}
+
+TEST(Hindsight, TriesTheSameLuckOverAndOverAndLearns) {
+  const GameEntry& entry = *find_game(shelf(), "suburbia");
+  const std::vector<std::string> alone{"mode=lone_architect"};
+  const AnyGame start = entry.start(*entry.complete(*read_options(entry.options(), alone)));
+  const auto best = [&](std::uint64_t luck, int width, int depth) { return Hindsight(start, luck, width).best(depth); };
+  int one = 0;
+  int many = 0;
+  for (std::uint64_t luck = 1; luck <= 3; ++luck) {
+    EXPECT_EQ(best(luck, 4, 1), best(luck, 4, 1));
+    EXPECT_GE(best(luck, 12, 1), best(luck, 4, 1)) << "begins with the same games";
+    one += best(luck, 1, 1);
+    many += best(luck, 10, 2);
+  }
+  EXPECT_GT(many, one + 3 * 15) << "a hundred games, each after the best of those before";
 }
 
 /// An appraisal is what final points are expected: it need not be right, but it must be about as large.

@@ -21,7 +21,7 @@ def run(*arguments, text=None):
 
 class Works(unittest.TestCase):
     def test_help_everywhere(self):
-        commands = ["games", "rules", "play", "replay", "analyse", "scenario", "sim", "arena", "fit", "tune", "bench", "verify", "schema", "serve"]
+        commands = ["games", "rules", "play", "replay", "analyse", "scenario", "sim", "arena", "fit", "tune", "hindsight", "bench", "verify", "schema", "serve"]
         self.assertEqual(run("--help").returncode, 0)
         for command in commands:
             result = run(command, "--help")
@@ -98,6 +98,16 @@ class Works(unittest.TestCase):
             rated = json.loads(run("arena", "suburbia", *table, "--bots", "random,greedy", "-n", "12", "--json", "-q").stdout)
             self.assertEqual(rated["standings"][0]["bot"], "greedy")
             self.assertGreater(rated["standings"][0]["mean_points"], rated["standings"][1]["mean_points"])
+
+    def test_hindsight_finds_more_than_is_reached_without(self):
+        alone = ["suburbia", "-o", "mode=lone_architect"]
+        found = json.loads(run("hindsight", *alone, "-n", "3", "--width", "12", "--json").stdout)
+        self.assertEqual((len(found["points"]), found["least"], found["most"]), (3, min(found["points"]), max(found["points"])))
+        self.assertGreater(found["mean"], 75)
+        self.assertIn("mean ", run("hindsight", *alone, "-n", "1", "--width", "2", "--depth", "1").stdout)
+        refused = run("hindsight", "suburbia", "-p", "2")
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("for one player", refused.stderr)
 
     def test_arena_stops_when_it_knows_enough(self):
         rated = json.loads(run("arena", "suburbia", "--bots", "greedy,random", "-n", "4000", "--sprt", "0,50", "--json", "-q").stdout)

@@ -136,7 +136,7 @@ struct Whole {
   std::vector<Part> parts;
   std::vector<int> numbers;
   std::optional<Part> perhaps;
-  std::vector<std::string> texts;
+  Texts texts;
 };
 struct Scanty {
   std::optional<int> first;
@@ -200,12 +200,12 @@ TEST(Shown, ALongListOfTextsIsSaidByItsParts) {
   for (const char* beginning : {"buy 1 at ", "buy 2 at "}) {
     for (const char* end : {"0,1", "2,3", "4,5", "6,7"}) now.texts.push_back(std::string(beginning) + end);
   }
-  EXPECT_EQ(changes_of({}, now)[0][1], Json(now.texts)) << "eight are few";
-  now.texts.insert(now.texts.end(), {"buy 3 at 0,1", "pass", "say \"no\" at 0,1", "buy 1 at 0,1 at "});
+  EXPECT_EQ(changes_of({}, now)[0][1], json_of(now.texts)) << "eight are few";
+  for (const char* text : {"buy 3 at 0,1", "pass", "say \"no\" at 0,1", "buy 1 at 0,1 at "}) now.texts.push_back(text);
   const Json change = changes_of({}, now)[0];
   EXPECT_EQ(change, Json::parse(R"(["/texts",[[["buy 1 at ","buy 2 at "],["0,1","2,3","4,5","6,7"]],[["buy 3 at "],["0,1"]],
       [[""],["pass"]],[["say \"no\" at "],["0,1"]],[["buy 1 at 0,1 at "],[""]]],"joined"])"));
-  EXPECT_EQ(joined(change[1]), Json(now.texts));
+  EXPECT_EQ(joined(change[1]), json_of(now.texts));
 }
 
 TEST(Shown, WhatAScantyThingHasNotIsLeftOut) {
