@@ -103,7 +103,7 @@ class Works(unittest.TestCase):
         alone = ["suburbia", "-o", "mode=lone_architect"]
         found = json.loads(run("hindsight", *alone, "-n", "3", "--width", "12", "--json").stdout)
         self.assertEqual((len(found["points"]), found["least"], found["most"]), (3, min(found["points"]), max(found["points"])))
-        self.assertGreater(found["mean"], 75)
+        self.assertGreater(found["mean"], 60)
         self.assertIn("mean ", run("hindsight", *alone, "-n", "1", "--width", "2", "--depth", "1").stdout)
         refused = run("hindsight", "suburbia", "-p", "2")
         self.assertEqual(refused.returncode, 2)

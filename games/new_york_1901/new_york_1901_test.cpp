@@ -325,7 +325,7 @@ TEST(NewYorkSimulation, EverythingHappens) {
         const Json shown = event.show(Viewer::spectator());
         seen.insert(shown["kind"].get<std::string>());
         for (const char* detail : {"reason", "end_reason", "action"}) {
-          if (!shown[detail].is_null()) seen.insert(shown[detail].get<std::string>());
+          if (shown.contains(detail)) seen.insert(shown[detail].get<std::string>());
         }
         if (shown["kind"] == "tile_built" && shown["tile"]["squares"].size() >= 7) seen.insert("legendary");
       }

@@ -148,9 +148,9 @@ TEST(SuburbiaSecrets, AreNotInTheLogOfOthers) {
       const Json shown = event.show(Viewer::spectator());
       if (shown["kind"] != "goal_dealt" && shown["kind"] != "goal_kept") continue;
       ++secrets;
-      EXPECT_TRUE(shown["goal"].is_null());
+      EXPECT_FALSE(shown.contains("goal"));
       EXPECT_NE(shown["text"]["en"].get<std::string>().find("a secret goal"), std::string::npos);
-      EXPECT_FALSE(event.show(Viewer::archive())["goal"].is_null());
+      EXPECT_TRUE(event.show(Viewer::archive()).contains("goal"));
     }
   }
   EXPECT_EQ(secrets, 6);

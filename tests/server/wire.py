@@ -26,6 +26,12 @@ def frame(opcode, payload, fin=True, compressed=False, masked=True):
     return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
 
 
+async def patiently(answer):
+    """Not `asyncio.wait_for`: that of Python 3.11 forgets to be cancelled where the answer comes at the same moment."""
+    async with asyncio.timeout(PATIENCE):
+        return await answer
+
+
 class Wire:
     @classmethod
     async def open(cls, house, address=LOOPBACK, receive_buffer=None):
@@ -69,16 +75,16 @@ class Wire:
         return await self.answer()
 
     async def answer(self):
-        head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        head = await patiently(self.reader.readuntil(b"\r\n\r\n"))
         return int(head.split()[1]), head.decode("latin-1")
 
     async def next_frame(self):
         """The kind and the content of the next frame."""
-        first, second = await asyncio.wait_for(self.reader.readexactly(2), PATIENCE)
+        first, second = await patiently(self.reader.readexactly(2))
         size = second & 127
         if size > 125:
             size = int.from_bytes(await self.reader.readexactly(2 if size == 126 else 8), "big")
-        return first & 15, await asyncio.wait_for(self.reader.readexactly(size), PATIENCE)
+        return first & 15, await patiently(self.reader.readexactly(size))
 
     async def close_code(self):
         """Reads until the server closes the WebSocket; the code it gives."""
@@ -91,7 +97,7 @@ class Wire:
         """Reads on until the server has closed the connection; what came until then."""
         read = b""
         try:
-            while piece := await asyncio.wait_for(self.reader.read(65536), PATIENCE):
+            while piece := await patiently(self.reader.read(65536)):
                 read += piece
         except ConnectionError:
             pass  # a reset is an end as well
