@@ -352,8 +352,12 @@ export class OnlineSession implements Session, Listener {
     }
   }
 
-  /** Changes fit only to the position they were made for. */
-  #change({ number, since, entries, changes }: Changed): void {
+  /** Changes fit only to the position they were made for. Those that answer an act end it at once: who sees the new position may act again. */
+  #change({ number, since, entries, changes, accepted }: Changed): void {
+    if (accepted !== undefined) {
+      this.#unanswered?.resolve({ ok: true });
+      this.#unanswered = null;
+    }
     if (since === this.state.number)
       this.#update({ number, entries, position: withChanges(this.#position, changes) });
     else if (number > this.state.number) void this.#catchUp(this.state.number);

@@ -90,6 +90,30 @@ test('the change that a move makes is its answer', async () => {
   expect(session.state.position.moves).toBe(4);
 });
 
+test('who sees the change that a move makes may act at once', async () => {
+  const session = await sitDown();
+  void session.move('buy');
+  let again: Promise<{ ok: boolean }> | undefined;
+  const hear = () => {
+    again ??= session.move('lake');
+  };
+  const stop = connection.listen({ hear, resume: () => {}, lose: () => {} });
+  server.answer('move', {
+    type: 'change',
+    table: 'T',
+    accepted: 4,
+    since: 3,
+    number: 4,
+    entries: [{ number: 4, kind: 'move', seat: 'p1', move: 'buy', events: [] }],
+    changes: [],
+  });
+  await soon();
+  expect(server.sent('move')).toMatchObject([{ move: 'buy' }, { number: 4, move: 'lake' }]);
+  server.answer('move', { type: 'refused', table: 'T', rule: 'SUB-4.1', why: { en: 'dear', ru: 'дорого' } });
+  expect((await again)?.ok).toBe(false);
+  stop();
+});
+
 test('a refusal comes through', async () => {
   const session = await sitDown();
   const outcome = session.move('buy');
