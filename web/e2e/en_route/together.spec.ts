@@ -33,6 +33,9 @@ async function sitTogether(
   for (const each of [page, ...guests]) await each.getByRole('listbox').waitFor();
 }
 
+/** The panel of a seat shows its plan, but the name in it leads to the person. */
+const besideTheName = { position: { x: 6, y: 6 } };
+
 /** Each plays on until all of them draw. */
 async function playUntilAllDraw(tables: readonly PlanTable[]): Promise<void> {
   await Promise.all(tables.map((table) => table.playUntilDrawing()));
@@ -57,7 +60,7 @@ test('two draw at once; what one does leaves the other in peace', async ({ page,
   await anna.button(words.plate.ready).click();
   await expect.poll(async () => (await page.getByRole('banner').innerText()).includes('2 of 10')).toBe(true);
   // Each can look at the other's plan.
-  await page.locator('.rail .seat .open').first().click();
+  await page.locator('.rail .seat .open').first().click(besideTheName);
   await expect(page.locator('.whose')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('.whose')).toBeHidden();
@@ -78,7 +81,7 @@ test('three open in secret: nothing of it reaches the others before all are done
   const drawn = await page.evaluate(() => document.querySelectorAll('.scene path.fresh').length);
   expect(drawn).toBeGreaterThan(0);
   // Boris opens her plan: there is nothing on it, and no word of it anywhere in his page.
-  await other.locator('.rail .seat .open').first().click();
+  await other.locator('.rail .seat .open').first().click(besideTheName);
   await expect(other.locator('.whose')).toContainText(words.board.secret);
   await expect(boris.strokes).toHaveCount(0);
   await expect(other.locator('.rail .seat .route[d=""]')).toHaveCount(2);
