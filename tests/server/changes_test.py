@@ -86,6 +86,10 @@ class ChangesTest(HouseTest):
             self.assertGreater(len(both), 20)
             for number in both:
                 self.assertEqual(changes.positions[number], whole.positions[number], number)
+        for (changes, _) in pairs[:2]:  # those who play: a change that one brings about is the answer, and no other comes
+            answers = sum('"type":"change","id":' in text for _, text in changes.person.traffic)
+            self.assertGreater(answers, 10)
+            self.assertLess(changes.person.heard("accepted"), 3, "but for the end of the game, which is told whole")
         return pairs
 
     async def test_suburbia(self):

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from './connection.svelte';
 import { anUpdate, aTable, FakeServer } from './fake-server';
 import { type OnlineSession, openOnline } from './online.svelte';
+import type { ServerMessage } from './shapes';
 
 let server: FakeServer;
 let connection: Connection;
@@ -72,19 +73,21 @@ test('a move is done when its entry is here', async () => {
   expect(done).toHaveBeenCalledWith({ ok: true });
 });
 
+/** What a move from number 3 on changes, as its answer. */
+const aChange: ServerMessage = {
+  type: 'change',
+  table: 'T',
+  accepted: 4,
+  since: 3,
+  number: 4,
+  entries: [{ number: 4, kind: 'move', seat: 'p1', move: 'buy', events: [] }],
+  changes: [['/moves', 4]],
+};
+
 test('the change that a move makes is its answer', async () => {
   const session = await sitDown();
   const outcome = session.move('buy');
-  const entries = [{ number: 4, kind: 'move' as const, seat: 'p1', move: 'buy', events: [] }];
-  server.answer('move', {
-    type: 'change',
-    table: 'T',
-    accepted: 4,
-    since: 3,
-    number: 4,
-    entries,
-    changes: [['/moves', 4]],
-  });
+  server.answer('move', aChange);
   expect(await outcome).toEqual({ ok: true });
   expect(session.state.number).toBe(4);
   expect(session.state.position.moves).toBe(4);
@@ -98,15 +101,7 @@ test('who sees the change that a move makes may act at once', async () => {
     again ??= session.move('lake');
   };
   const stop = connection.listen({ hear, resume: () => {}, lose: () => {} });
-  server.answer('move', {
-    type: 'change',
-    table: 'T',
-    accepted: 4,
-    since: 3,
-    number: 4,
-    entries: [{ number: 4, kind: 'move', seat: 'p1', move: 'buy', events: [] }],
-    changes: [],
-  });
+  server.answer('move', aChange);
   await soon();
   expect(server.sent('move')).toMatchObject([{ move: 'buy' }, { number: 4, move: 'lake' }]);
   server.answer('move', { type: 'refused', table: 'T', rule: 'SUB-4.1', why: { en: 'dear', ru: 'дорого' } });
