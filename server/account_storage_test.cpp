@@ -9,8 +9,6 @@
 namespace kvartal::server {
 namespace {
 
-using MakeDatabase = std::unique_ptr<TestDatabase> (*)();
-
 SessionRow session(const std::string& id, const std::string& guest, Milliseconds seen = 20) {
   return {.id = id,
           .token_hash = "hash of " + id,
@@ -54,11 +52,6 @@ class AccountStorageTest : public StorageFixture, public testing::WithParamInter
 
   std::unique_ptr<TestDatabase> database_ = GetParam()();
 };
-
-template <class Database>
-std::unique_ptr<TestDatabase> make() {
-  return std::make_unique<Database>();
-}
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, AccountStorageTest, testing::Values(&make<SqliteFile>), [](const auto&) { return "file"; });
 INSTANTIATE_TEST_SUITE_P(Postgres, AccountStorageTest, testing::Values(&make<PostgresDatabase>),

@@ -6,22 +6,17 @@
 #include <array>
 #include <cstring>
 #include <ctime>
-#include <memory>
 #include <utility>
 
+#include "server/curl_handle.hpp"
 #include "server/guests.hpp"
 
 namespace kvartal::server {
 namespace {
 
 constexpr std::size_t kMostLetters = 1'000;
-constexpr long kConnectSeconds = 10;
+constexpr long kRelaySeconds = 10;  // to reach it
 constexpr long kLetterSeconds = 30;
-
-struct CleanUp {
-  void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-  void operator()(curl_slist* list) const { curl_slist_free_all(list); }
-};
 
 std::string date_now() {
   const std::time_t now = std::time(nullptr);
@@ -55,8 +50,8 @@ std::string in_words(CURL* handle, CURLcode code) {
 }
 
 std::expected<void, std::string> deliver(const Letter& letter, const MailOptions& options, std::atomic<bool>& ending) {
-  const std::unique_ptr<CURL, CleanUp> handle(curl_easy_init());
-  const std::unique_ptr<curl_slist, CleanUp> to(curl_slist_append(nullptr, ("<" + letter.to + ">").c_str()));
+  const CurlHandle handle(curl_easy_init());
+  const CurlList to(curl_slist_append(nullptr, ("<" + letter.to + ">").c_str()));
   if (!handle || !to) return std::unexpected("no memory for mail");
   const std::string domain = options.from.substr(options.from.find('@') + 1);
   const std::string text = written_out(letter, options.from, date_now(), random_hex(12) + "@" + domain);
@@ -74,7 +69,7 @@ std::expected<void, std::string> deliver(const Letter& letter, const MailOptions
   curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
   curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
   curl_easy_setopt(curl, CURLOPT_PROXY, "");
-  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, kConnectSeconds);
+  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, kRelaySeconds);
   curl_easy_setopt(curl, CURLOPT_TIMEOUT, kLetterSeconds);
   curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, &is_ending);
   curl_easy_setopt(curl, CURLOPT_XFERINFODATA, &ending);

@@ -10,8 +10,9 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
-#include <memory>
 #include <utility>
+
+#include "server/curl_handle.hpp"
 
 namespace kvartal::server {
 namespace {
@@ -57,11 +58,6 @@ bool is_public(const in6_addr& address) {
   return global && !documentation && !teredo && !six_to_four;
 }
 
-struct CleanUp {
-  void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-  void operator()(curl_slist* list) const { curl_slist_free_all(list); }
-};
-
 /// The address is looked at when the name has been looked up, so that no name can stand for a machine of the inner network.
 curl_socket_t open_public(void* allow_private, curlsocktype, curl_sockaddr* address) {
   if (!*static_cast<const bool*>(allow_private) && !is_public_address(address->addr)) return CURL_SOCKET_BAD;
@@ -75,9 +71,9 @@ int is_asked_to_end(void* ending, curl_off_t, curl_off_t, curl_off_t, curl_off_t
 }
 
 Postman::Outcome post(const Parcel& parcel, bool allow_private, std::atomic<bool>& ending) {
-  const std::unique_ptr<CURL, CleanUp> handle(curl_easy_init());
+  const CurlHandle handle(curl_easy_init());
   if (!handle) return {.status = 0, .why = "no memory for a message"};
-  std::unique_ptr<curl_slist, CleanUp> headers;
+  CurlList headers;
   for (const std::string& header : parcel.headers) {
     curl_slist* longer = curl_slist_append(headers.get(), header.c_str());
     if (longer == nullptr) return {.status = 0, .why = "no memory for a message"};

@@ -15,7 +15,6 @@ struct FreshLink {
 
 /// The secret stands behind '#': browsers send that to nobody, so it is in no log on the way.
 [[nodiscard]] inline FreshLink fresh_link(const std::string& guest, const std::string& page) {
-  constexpr Milliseconds kDay = 86'400'000;
   const std::string secret = random_hex(32);
   return {.row = {.link_hash = token_hash(secret), .guest = guest, .until = now() + kDay},
           .address = page + "/reset#" + secret};

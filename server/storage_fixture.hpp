@@ -78,6 +78,14 @@ class TestDatabase {
   [[nodiscard]] virtual std::string taken() const = 0;
 };
 
+/// What a test is given that is run with every kind.
+using MakeDatabase = std::unique_ptr<TestDatabase> (*)();
+
+template <class Database>
+std::unique_ptr<TestDatabase> make() {
+  return std::make_unique<Database>();
+}
+
 /// A loop on a thread of its own, and what is asked of a storage on it.
 class StorageFixture : public testing::Test {
  protected:

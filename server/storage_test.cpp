@@ -12,18 +12,11 @@
 namespace kvartal::server {
 namespace {
 
-using MakeDatabase = std::unique_ptr<TestDatabase> (*)();
-
 class StorageTest : public StorageFixture, public testing::WithParamInterface<MakeDatabase> {
  protected:
   TestDatabase& database() override { return *database_; }
   std::unique_ptr<TestDatabase> database_ = GetParam()();
 };
-
-template <class Database>
-std::unique_ptr<TestDatabase> make() {
-  return std::make_unique<Database>();
-}
 
 INSTANTIATE_TEST_SUITE_P(Sqlite, StorageTest, testing::Values(&make<SqliteFile>), [](const auto&) { return "file"; });
 INSTANTIATE_TEST_SUITE_P(Postgres, StorageTest, testing::Values(&make<PostgresDatabase>), [](const auto&) { return "server"; });

@@ -7,7 +7,6 @@ namespace kvartal::server {
 namespace {
 
 constexpr int kDaysOfYear = 30;
-constexpr Milliseconds kDay = 86'400'000;
 
 int year_now() {
   const auto today = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());

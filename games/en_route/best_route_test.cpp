@@ -16,7 +16,7 @@ namespace kvartal::en_route {
 namespace {
 
 // Content is loaded when the shelf is first asked.
-[[maybe_unused]] const GameEntry& loaded = *find_game(shelf(), "en_route");
+[[maybe_unused]] const GameEntry& loaded_first = *find_game(shelf(), "en_route");
 
 int any_of(Rng& rng, int count) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(count))); }
 

@@ -7,12 +7,11 @@
 namespace kvartal::new_york_1901 {
 namespace {
 
-const GameEntry& entry() { return *find_game(shelf(), "new_york_1901"); }
-
 AnyGame start(int seats) {
+  const GameEntry& entry = *find_game(shelf(), "new_york_1901");
   Options options;
   options.set("players", std::to_string(seats));
-  return entry().start(*entry().complete(options));
+  return entry.start(*entry.complete(options));
 }
 
 /// The mean points of the first seat.

@@ -349,9 +349,9 @@ class Arranger {
   }
 
   static void read_stage(Company& company, bool active, const JsonNode& node) {
-    static constexpr std::array<std::string_view, 5> kStages = {"home", "risk", "strike", "prepared", "main"};
+    static constexpr std::array<std::string_view, 5> kNames = {"home", "risk", "strike", "prepared", "main"};
     static constexpr std::array<Stage, 5> kMeant = {Stage::home, Stage::risk, Stage::strike, Stage::prepared, Stage::main};
-    company.stage = kMeant[node.one_of(kStages).value_or(0)];
+    company.stage = kMeant[node.one_of(kNames).value_or(0)];
     if (active && company.stage == Stage::prepared) node.complain("is over when the turn begins: 'main'");
     if (!active && company.stage == Stage::main) node.complain("only the active player has a main phase");
     if (company.stage == Stage::risk && company.count(Pose::exhausted) == 0)
