@@ -172,21 +172,22 @@ TEST_P(AccountStorageTest, WhoIsForgottenLeavesTheGamesButNoName) {
 TEST_P(AccountStorageTest, WhoIsForgottenLeavesTournamentsButNoName) {
   using enum TournamentState;
   ASSERT_TRUE(commit({guest("g1"), guest("g2"), guest("g3"), account("g1", "Ada")}));
-  const auto entered = [&](const std::string& id, TournamentState state) {
+  const auto entered = [&](const std::string& id, TournamentState state, std::vector<EntrantRow> entrants) {
     TournamentRow row;
     row.id = id;
     row.game = "suburbia";
     row.organiser = "g1";
     row.state = state;
-    TournamentChange change{.row = row, .entrants = {{"g1", "", false}, {"g2", "", false}, {"g3", "", false}}};
-    return commit({change}).has_value();
+    return commit({TournamentChange{.row = row, .entrants = std::move(entrants)}}).has_value();
   };
   const auto stored = [&](const std::string& id) {
     return answer<std::optional<StoredTournament>>([&](auto then) { storage().load_tournament(id, std::move(then)); })
         .value()
         .value();
   };
-  ASSERT_TRUE(entered("open", open) && entered("playing", playing) && entered("over", over));
+  const std::vector<EntrantRow> all = {{"g1", "", false}, {"g2", "", false}, {"g3", "", false}};
+  ASSERT_TRUE(entered("open", open, all) && entered("playing", playing, all) && entered("over", over, all));
+  ASSERT_TRUE(entered("alone", open, {{"g1", "", false}}) && entered("empty", open, {}));
   StoredTournament seen_before = stored("playing");
   ASSERT_TRUE(commit({GuestForgotten{"g1", "Deleted player"}}));
 
@@ -194,7 +195,10 @@ TEST_P(AccountStorageTest, WhoIsForgottenLeavesTournamentsButNoName) {
   EXPECT_EQ(stored("open").entrants, others);
   EXPECT_EQ(stored("playing").entrants[0], (EntrantRow{"g1", "Deleted player", true}));
   EXPECT_EQ(stored("over").entrants[0], (EntrantRow{"g1", "Deleted player", false}));
-  for (const char* id : {"open", "playing", "over"}) EXPECT_EQ(stored(id).organiser, "Deleted player") << id;
+  for (const char* id : {"open", "playing"}) EXPECT_EQ(stored(id).organiser, guest("g2").name) << id;
+  EXPECT_EQ(stored("open").row.state, open);
+  for (const char* id : {"over", "alone", "empty"}) EXPECT_EQ(stored(id).organiser, "Deleted player") << id;
+  for (const char* id : {"over", "alone", "empty"}) EXPECT_EQ(stored(id).row.state, over) << id;
   // Who had looked before must look again, or the person would be entered anew.
   ++seen_before.row.version;
   EXPECT_FALSE(commit({TournamentChange{.row = seen_before.row, .entrants = seen_before.entrants}}));

@@ -37,18 +37,22 @@ Found<std::optional<Read>> one(const Outcome& outcome, std::optional<Read>& foun
   return std::move(found);
 }
 
-/// Nobody is paired with who is gone. A new version, so that whoever changes the tournament at the same time looks again.
+/// Nobody is paired with who is gone. What they organise goes to the first of those who entered, so that somebody can begin it
+/// and close its rounds; where nobody did, it ends. A new version, so that whoever changes the tournament at the same time
+/// looks again.
 void leave_tournaments(Connection& connection, const std::string& guest) {
-  connection.send(
-      "UPDATE tournaments SET version = version + 1 WHERE state <> 'over' AND id IN "
-      "(SELECT tournament FROM entrants WHERE guest = $1)",
-      {guest});
-  connection.send("DELETE FROM entrants WHERE guest = $1 AND tournament IN (SELECT id FROM tournaments WHERE state = 'open')",
-                  {guest});
-  connection.send(
-      "UPDATE entrants SET withdrawn = true WHERE guest = $1 AND tournament IN "
-      "(SELECT id FROM tournaments WHERE state = 'playing')",
-      {guest});
+  for (const char* const statement :
+       {"UPDATE tournaments SET version = version + 1 WHERE state <> 'over' AND "
+        "(organiser = $1 OR id IN (SELECT tournament FROM entrants WHERE guest = $1))",
+        "DELETE FROM entrants WHERE guest = $1 AND tournament IN (SELECT id FROM tournaments WHERE state = 'open')",
+        "UPDATE entrants SET withdrawn = true WHERE guest = $1 AND tournament IN "
+        "(SELECT id FROM tournaments WHERE state = 'playing')",
+        "UPDATE tournaments SET organiser = "
+        "(SELECT guest FROM entrants WHERE tournament = id AND NOT withdrawn ORDER BY number LIMIT 1) "
+        "WHERE organiser = $1 AND state <> 'over' AND id IN (SELECT tournament FROM entrants WHERE NOT withdrawn)",
+        "UPDATE tournaments SET state = 'over' WHERE organiser = $1 AND state = 'open'"}) {
+    connection.send(statement, {guest});
+  }
 }
 
 }  // namespace

@@ -37,20 +37,23 @@ Found<std::optional<Read>> one(const Outcome& outcome, std::optional<Read>& foun
   return std::move(found);
 }
 
-/// Nobody is paired with who is gone. A new version, so that whoever changes the tournament at the same time looks again.
+/// Nobody is paired with who is gone. What they organise goes to the first of those who entered, so that somebody can begin it
+/// and close its rounds; where nobody did, it ends. A new version, so that whoever changes the tournament at the same time
+/// looks again.
 Outcome leave_tournaments(Database& database, const std::string& guest) {
-  Outcome written = database.run(
-      "UPDATE tournaments SET version = version + 1 WHERE state <> 'over' AND id IN "
-      "(SELECT tournament FROM entrants WHERE guest = ?1)",
-      guest);
-  if (!written) return written;
-  written = database.run(
-      "DELETE FROM entrants WHERE guest = ?1 AND tournament IN (SELECT id FROM tournaments WHERE state = 'open')", guest);
-  if (!written) return written;
-  return database.run(
-      "UPDATE entrants SET withdrawn = 1 WHERE guest = ?1 AND tournament IN "
-      "(SELECT id FROM tournaments WHERE state = 'playing')",
-      guest);
+  for (const std::string_view statement :
+       {"UPDATE tournaments SET version = version + 1 WHERE state <> 'over' AND "
+        "(organiser = ?1 OR id IN (SELECT tournament FROM entrants WHERE guest = ?1))",
+        "DELETE FROM entrants WHERE guest = ?1 AND tournament IN (SELECT id FROM tournaments WHERE state = 'open')",
+        "UPDATE entrants SET withdrawn = 1 WHERE guest = ?1 AND tournament IN "
+        "(SELECT id FROM tournaments WHERE state = 'playing')",
+        "UPDATE tournaments SET organiser = "
+        "(SELECT guest FROM entrants WHERE tournament = id AND NOT withdrawn ORDER BY number LIMIT 1) "
+        "WHERE organiser = ?1 AND state <> 'over' AND id IN (SELECT tournament FROM entrants WHERE NOT withdrawn)",
+        "UPDATE tournaments SET state = 'over' WHERE organiser = ?1 AND state = 'open'"}) {
+    if (Outcome written = database.run(statement, guest); !written) return written;
+  }
+  return {};
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // No state of the table may have anything that axe finds wrong, nor a word in the other language; and nothing may jump.
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../axe';
+import { axeFaults, looks } from '../axe';
 import { latinLeft } from '../latin';
 import { finger } from '../pages/hand';
 import { PlanTable } from '../pages/plan-table';
@@ -10,58 +10,56 @@ import { annaAfter, beforeThe, english, evening, russian } from './evenings';
 
 const record = evening('london');
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-GB', 'ru-RU']) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
-      const names = locale === 'ru-RU' ? russian : english;
+for (const { locale, colorScheme } of looks) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+    const names = locale === 'ru-RU' ? russian : english;
 
-      /** Both are asked of every state. */
-      async function look(page: Page, what: string): Promise<void> {
-        expect.soft(await axeFaults(page), what).toEqual([]);
-        if (locale === 'ru-RU') expect.soft(await latinLeft(page), what).toEqual([]);
-      }
+    /** Both are asked of every state. */
+    async function look(page: Page, what: string): Promise<void> {
+      expect.soft(await axeFaults(page), what).toEqual([]);
+      if (locale === 'ru-RU') expect.soft(await latinLeft(page), what).toEqual([]);
+    }
+
+    test('the table', async ({ page }) => {
+      const table = new PlanTable(page);
+      await annaAfter(page, record, beforeThe(record, 'p1 lead ', 4), names);
+      await table.press('card');
+      await look(page, 'a card in hand');
+      await table.playUntilDrawing();
+      await look(page, 'a location to choose');
+      await table.press('space');
+      await table.press('space');
+      await look(page, 'a piece proposed');
+    });
+
+    test('the route and the final table', async ({ page }) => {
+      const table = new PlanTable(page);
+      await annaAfter(
+        page,
+        record,
+        record.moves.findIndex((move) => move.startsWith('p1 start ')),
+        names,
+      );
+      await table.press('space');
+      await look(page, 'a route begun');
+      await openRecord(page, record.file);
+      await expect(page.locator('.final')).toBeVisible();
+      expect.soft(await axeFaults(page)).toEqual([]);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
       test('the table', async ({ page }) => {
-        const table = new PlanTable(page);
-        await annaAfter(page, record, beforeThe(record, 'p1 lead ', 4), names);
-        await table.press('card');
-        await look(page, 'a card in hand');
-        await table.playUntilDrawing();
-        await look(page, 'a location to choose');
+        const table = new PlanTable(page, finger);
+        await annaAfter(page, record, beforeThe(record, 'p1 at ', 5), names);
         await table.press('space');
         await table.press('space');
-        await look(page, 'a piece proposed');
-      });
-
-      test('the route and the final table', async ({ page }) => {
-        const table = new PlanTable(page);
-        await annaAfter(
-          page,
-          record,
-          record.moves.findIndex((move) => move.startsWith('p1 start ')),
-          names,
-        );
-        await table.press('space');
-        await look(page, 'a route begun');
-        await openRecord(page, record.file);
-        await expect(page.locator('.final')).toBeVisible();
-        expect.soft(await axeFaults(page)).toEqual([]);
-      });
-
-      test.describe('on a phone', () => {
-        test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-        test('the table', async ({ page }) => {
-          const table = new PlanTable(page, finger);
-          await annaAfter(page, record, beforeThe(record, 'p1 at ', 5), names);
-          await table.press('space');
-          await table.press('space');
-          await look(page, 'phone');
-        });
+        await look(page, 'phone');
       });
     });
-  }
+  });
 }
 
 /** Runs in the page: where the plan and the plate are. */

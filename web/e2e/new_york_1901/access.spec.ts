@@ -1,7 +1,7 @@
 // No state of the table may have anything that axe finds wrong, nor a word in the other language.
 import type { Page } from '@playwright/test';
 import { en as words } from '../../src/games/new_york_1901/words/en';
-import { axeFaults } from '../axe';
+import { axeFaults, looks } from '../axe';
 import { person, sitDownAt } from '../kept';
 import { latinLeft } from '../latin';
 import { finger } from '../pages/hand';
@@ -17,53 +17,51 @@ async function sitDown(page: Page): Promise<void> {
   await sitDownAt(page, expert, expert.before(tower.move), 'Воскресный вечер', seats);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-GB', 'ru-RU']) {
-    test.describe(`${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
+for (const { locale, colorScheme } of looks) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
 
-      /** Both are asked of every state. */
-      async function look(page: Page, what: string): Promise<void> {
-        expect.soft(await axeFaults(page), what).toEqual([]);
-        if (locale === 'ru-RU') expect.soft(await latinLeft(page), what).toEqual([]);
-      }
+    /** Both are asked of every state. */
+    async function look(page: Page, what: string): Promise<void> {
+      expect.soft(await axeFaults(page), what).toEqual([]);
+      if (locale === 'ru-RU') expect.soft(await latinLeft(page), what).toEqual([]);
+    }
+
+    test('the table', async ({ page }) => {
+      const table = new MapTable(page);
+      await sitDown(page);
+      await page.locator('button.piece').filter({ hasText: towerName }).click();
+      await table.square('C3').hover({ force: true });
+      await expect(table.whyNot).toBeVisible();
+      await look(page, 'not here');
+      await table.chooseSpace();
+      await expect(table.ledger).toBeVisible();
+      await look(page, 'preview');
+      await table.commit();
+      await page.locator('.seat .score').first().click();
+      await look(page, 'go on, and where the points come from');
+    });
+
+    test('the final table', async ({ page }) => {
+      await openRecord(page, expert.file);
+      await expect(page.locator('.final')).toBeVisible();
+      expect.soft(await axeFaults(page)).toEqual([]);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
       test('the table', async ({ page }) => {
-        const table = new MapTable(page);
+        const table = new MapTable(page, finger);
         await sitDown(page);
-        await page.locator('button.piece').filter({ hasText: towerName }).click();
-        await table.square('C3').hover({ force: true });
-        await expect(table.whyNot).toBeVisible();
-        await look(page, 'not here');
+        await page.locator('.tabs button').last().tap();
+        await page.locator('button.piece').filter({ hasText: towerName }).tap();
         await table.chooseSpace();
-        await expect(table.ledger).toBeVisible();
+        await expect(table.main).toBeVisible();
         await look(page, 'preview');
-        await table.commit();
-        await page.locator('.seat .score').first().click();
-        await look(page, 'go on, and where the points come from');
-      });
-
-      test('the final table', async ({ page }) => {
-        await openRecord(page, expert.file);
-        await expect(page.locator('.final')).toBeVisible();
-        expect.soft(await axeFaults(page)).toEqual([]);
-      });
-
-      test.describe('on a phone', () => {
-        test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-        test('the table', async ({ page }) => {
-          const table = new MapTable(page, finger);
-          await sitDown(page);
-          await page.locator('.tabs button').last().tap();
-          await page.locator('button.piece').filter({ hasText: towerName }).tap();
-          await table.chooseSpace();
-          await expect(table.main).toBeVisible();
-          await look(page, 'preview');
-        });
       });
     });
-  }
+  });
 }
 
 test('every square has a spoken name, and the position is told in words', async ({ page }) => {

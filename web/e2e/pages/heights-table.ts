@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { GameTable } from './game-table';
 
 /** What a person at the table is asked for, in the order in which it is done here. */
@@ -96,9 +96,10 @@ export class HeightsTable extends GameTable<Choice> {
   async #settled(doIt: () => Promise<void>): Promise<void> {
     const before = await this.plate.innerText();
     await doIt();
-    await expect
-      .poll(() => this.plate.innerText(), { timeout: 3_000 })
-      .not.toBe(before)
+    await this.page
+      .waitForFunction((old) => document.querySelector<HTMLElement>('.plate')?.innerText !== old, before, {
+        timeout: 3_000,
+      })
       .catch(() => undefined);
   }
 }
