@@ -49,18 +49,24 @@ async function kvartal_guest(address) {
   });
 }
 
-/** Makes one change in what was told before, as any client of Kvartal has to. */
-function put(whole, place, value) {
-  const way = place.split('/');
-  const last = way.pop();
-  let part = whole;
-  for (let i = 1; i < way.length; i++) part = part[way[i]];
-  part[last] = value;
+/** What of a position a person here needs in order to move. */
+const NEEDED = new Set(['/turn', '/to_move', '/legal']);
+
+/** Makes the changes in what was told before. A long list of texts is told by its parts and stays so. */
+function put(position, changes) {
+  for (const [place, value, joined] of changes) {
+    if (NEEDED.has(place)) position[place.slice(1)] = joined ? { parts: value } : value;
+  }
 }
 
-/** A long list of texts is told by its parts: each beginning with each end. */
-function texts_of([beginnings, ends]) {
-  return beginnings.flatMap((beginning) => ends.map((end) => beginning + end));
+/** Any of the texts of a list. Told by its parts, it has each beginning with each end. */
+function any_of(texts) {
+  if (!texts.parts) return texts[Math.floor(Math.random() * texts.length)];
+  const sizes = texts.parts.map(([beginnings, ends]) => beginnings.length * ends.length);
+  let number = Math.floor(Math.random() * sizes.reduce((sum, size) => sum + size, 0));
+  const at = sizes.findIndex((size) => (number -= size) < 0);
+  const [beginnings, ends] = texts.parts[at];
+  return beginnings[(number + sizes[at]) % beginnings.length] + ends[Math.floor((number + sizes[at]) / beginnings.length)];
 }
 
 class KvartalPerson extends Mover {
@@ -95,7 +101,7 @@ class KvartalPerson extends Mover {
       this.position = message.position;
       this.take_update(message);
     } else if (message.type === 'change') {
-      for (const [place, value, joined] of message.changes) put(this.position, place, joined ? value.flatMap(texts_of) : value);
+      put(this.position, message.changes);
       this.take_update(message);
     } else if (message.type === 'refused' || message.type === 'error') {
       figures.refused++; // the other was quicker, where both decide at once
@@ -115,7 +121,7 @@ class KvartalPerson extends Mover {
     } else if (position.to_move.includes(this.seat) && position.turn !== 'held') {
       if (this.asked === `${table} ${number}`) return;
       this.asked = `${table} ${number}`;
-      const move = position.legal[Math.floor(Math.random() * position.legal.length)];
+      const move = any_of(position.legal);
       this.when_allowed(() => this.say({ type: 'move', table, number, move }));
     }
   }
