@@ -120,7 +120,9 @@ std::string Told::begin(std::string_view type, std::size_t number) const {
 
 Told::Text Told::write_whole(const News& news) const {
   std::string text = begin("update", news.sight.number);
-  text += R"(,"entries":)" + news.entries + R"(,"position":)";
+  text += R"(,"entries":)";
+  text += news.entries;
+  text += R"(,"position":)";
   news.sight.position.write(text);
   text += '}';
   return std::make_shared<const std::string>(std::move(text));
@@ -130,7 +132,9 @@ Told::Text Told::write_changes(const Sight& before, const News& news) const {
   std::string text = begin("change", news.sight.number);
   text += R"(,"since":)";
   append_number(text, static_cast<std::int64_t>(before.number));
-  text += R"(,"entries":)" + news.entries + R"(,"changes":)";
+  text += R"(,"entries":)";
+  text += news.entries;
+  text += R"(,"changes":)";
   ChangeList changes(text);
   news.sight.position.write_changes(before.position, changes);
   changes.end();

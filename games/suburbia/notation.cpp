@@ -18,12 +18,29 @@ std::unexpected<Refusal> wrong(std::string en, std::string ru) {
   return std::unexpected(Refusal{"", {std::move(en), std::move(ru)}});
 }
 
-std::string slot_word(const Position& position, int slot) {
-  const Kind kind = position.shared.market[slot];
-  return std::to_string(slot + 1) + (kind == kNoKind ? "" : ":" + book().tile_id[kind]);
+/// Takes memory once: a position has hundreds of moves.
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::size_t length = 0;
+  for (const std::string_view part : parts) length += part.size();
+  std::string whole;
+  whole.reserve(length);
+  for (const std::string_view part : parts) whole += part;
+  return whole;
 }
 
-std::string goal_word(GoalId goal) { return goal < pieces().goals ? book().goal_id[goal] : std::string(kHidden); }
+/// A tile of the market, which is named behind the number of its slot: "5:skyscraper".
+struct SlotWord {
+  std::string number;
+  std::string_view colon;
+  std::string_view tile;
+};
+SlotWord slot_word(const Position& position, int slot) {
+  const Kind kind = position.shared.market[slot];
+  if (kind == kNoKind) return {std::to_string(slot + 1), "", ""};
+  return {std::to_string(slot + 1), ":", book().tile_id[kind]};
+}
+
+std::string_view goal_word(GoalId goal) { return goal < pieces().goals ? book().goal_id[goal] : kHidden; }
 
 std::optional<int> number_in(std::string_view text, int least, int most) {
   int value = 0;
@@ -234,37 +251,43 @@ class MoveReader {
   std::optional<Refusal> problem_;
 };
 
-std::string tile_at(const Borough& borough, Space space) {
+std::string_view tile_at(const Borough& borough, Space space) {
   const int tile = borough.find_tile(space);
-  return tile < 0 ? std::string() : book().tile_id[borough.kind[tile]] + " ";
+  return tile < 0 ? std::string_view() : book().tile_id[borough.kind[tile]];
 }
 
-std::string dale_tile(const Position& position) {
+std::string_view dale_tile(const Position& position) {
   if (position.shared.phase != Phase::dale_place) return {};
   const int slot = dearest_slot(position.shared, shape_of(position.shared.table).slots);
-  return book().tile_id[position.shared.market[slot]] + " ";
+  return book().tile_id[position.shared.market[slot]];
+}
+
+std::string text_of_slot(std::string_view verb, const SlotWord& slot, std::string_view at) {
+  return joined({verb, " ", slot.number, slot.colon, slot.tile, at});
+}
+std::string text_of_tile(std::string_view verb, std::string_view tile, std::string_view at) {
+  return joined({verb, tile.empty() ? "" : " ", tile, at});
 }
 
 }  // namespace
 
 std::string text(const Position& position, Seat seat, Move move, Viewer viewer) {
-  const std::string at = "at " + to_string(move.space);
+  const std::string at = " at " + to_string(move.space);
   switch (move.kind) {
-    case MoveKind::keep: return "keep " + (viewer.knows_secrets_of(seat) ? goal_word(move.what) : std::string(kHidden));
-    case MoveKind::buy: return "buy " + slot_word(position, move.what) + " " + at;
-    case MoveKind::lake: return "lake " + slot_word(position, move.what) + " " + at;
-    case MoveKind::basic: return "basic " + book().tile_id[move.what] + " " + at;
-    case MoveKind::invest: return "invest " + tile_at(position.boroughs[position.shared.active], move.space) + at;
-    case MoveKind::discard: return "discard " + slot_word(position, move.what);
-    case MoveKind::dale: return "dale " + dale_tile(position) + at;
-    case MoveKind::first: return "first " + kvartal::to_string(Seat{move.what});
-    case MoveKind::draw:
-      return "draw " + (move.what == Stacks::kMarker ? std::string(kOneMoreRound) : book().tile_id[move.what]);
-    case MoveKind::public_goal: return "goal " + goal_word(move.what);
+    case MoveKind::keep: return joined({"keep ", viewer.knows_secrets_of(seat) ? goal_word(move.what) : kHidden});
+    case MoveKind::buy: return text_of_slot("buy", slot_word(position, move.what), at);
+    case MoveKind::lake: return text_of_slot("lake", slot_word(position, move.what), at);
+    case MoveKind::basic: return text_of_tile("basic", book().tile_id[move.what], at);
+    case MoveKind::invest: return text_of_tile("invest", tile_at(position.boroughs[position.shared.active], move.space), at);
+    case MoveKind::discard: return text_of_slot("discard", slot_word(position, move.what), "");
+    case MoveKind::dale: return text_of_tile("dale", dale_tile(position), at);
+    case MoveKind::first: return joined({"first ", kvartal::to_string(Seat{move.what})});
+    case MoveKind::draw: return joined({"draw ", move.what == Stacks::kMarker ? kOneMoreRound : book().tile_id[move.what]});
+    case MoveKind::public_goal: return joined({"goal ", goal_word(move.what)});
     case MoveKind::deal: {
       const Seat receiving = position.shared.receiving(position.seats);
-      return "deal " + kvartal::to_string(receiving) + " " +
-             (viewer.knows_secrets_of(receiving) ? goal_word(move.what) : std::string(kHidden));
+      return joined(
+          {"deal ", kvartal::to_string(receiving), " ", viewer.knows_secrets_of(receiving) ? goal_word(move.what) : kHidden});
     }
   }
   return {};
