@@ -5,11 +5,6 @@
 
 namespace kvartal {
 
-namespace {
-/// Beyond it a tree grows no more and imagined games begin at its leaves: some 50 MB, wherever a bot is given long to think.
-constexpr std::size_t kMostNodes = 1U << 15U;
-}  // namespace
-
 TreeSearch::TreeSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed)
     : root_(observation.world()),
       playing_(root_),
@@ -102,7 +97,7 @@ bool TreeSearch::descend(int& index) {
     return true;
   }
   const Turn next = playing_.turn();
-  if (next.is_over() || nodes_.size() >= kMostNodes) return false;
+  if (next.is_over() || nodes_.size() >= kMostPositions) return false;
   const int added = static_cast<int>(nodes_.size());
   nodes_.emplace_back();
   nodes_[static_cast<std::size_t>(index)].branches[branch].node = added;

@@ -11,9 +11,13 @@ namespace kvartal {
 
 class TreeSearch final : public Search {
  public:
+  /// Beyond it a tree grows no more and imagined games begin at its leaves: some 50 MB, wherever a bot is given long to think.
+  static constexpr std::size_t kMostPositions = 1U << 15U;
+
   TreeSearch(const Observation& observation, const SearchStyle& style, std::uint64_t seed);
   void think(const Allowance& allowance) override;
   [[nodiscard]] std::vector<Estimate> estimates() const override;
+  [[nodiscard]] std::size_t positions() const { return nodes_.size(); }
 
  private:
   static constexpr int kNone = -1;

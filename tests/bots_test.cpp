@@ -18,6 +18,7 @@
 #include "bots/levels.hpp"
 #include "bots/search.hpp"
 #include "bots/thinker.hpp"
+#include "bots/tree_search.hpp"
 #include "games/shelf.hpp"
 #include "tests/conformance.hpp"
 
@@ -221,6 +222,28 @@ TEST(Bots, HeadsThinkTheSameInThreadsAndOneAfterAnother) {
     });
     EXPECT_GT(other_than_alone, 0) << entry.id;
   }
+}
+
+TEST(Bots, ATreeStopsGrowingAndIsSearchedOn) {
+  const GameEntry& entry = *find_game(shelf(), "suburbia");
+  const Case table{&entry, *entry.complete({})};
+  AnyGame game = table.start();
+  Rng rng(1);
+  while (game.turn().is_chance()) {
+    const auto step = conformance::random_step(game, rng);
+    game.play(step.seat, step.move);
+  }
+  SearchStyle style;
+  style.kind = SearchKind::tree;
+  style.foresight.decisions = 1;
+  TreeSearch tree(Observation(game, game.turn().seats.first(), rng), style, 4);
+  constexpr int kSimulations = static_cast<int>(TreeSearch::kMostPositions) + 5000;
+  Thinking thinking;
+  tree.think(Allowance(kSimulations, 0, thinking));
+  EXPECT_EQ(tree.positions(), TreeSearch::kMostPositions);
+  int simulations = 0;
+  for (const Estimate& estimate : tree.estimates()) simulations += estimate.simulations;
+  EXPECT_EQ(simulations, kSimulations);
 }
 
 TEST(Bots, SayWhatIsWrongWithAName) {
