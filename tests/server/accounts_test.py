@@ -8,6 +8,7 @@ import time
 import unittest
 
 import house as house_module
+import schemas
 from case import HouseTest
 from house import Guest, House, kvartal
 from mailbox import Mailbox
@@ -50,12 +51,21 @@ class AccountsTest(HouseTest):
 
     def post(self, path, guest, address=None, **members):
         headers = {"User-Agent": FIREFOX, **(guest.headers if guest else {})}
-        return self.house.ask("POST", path, json.dumps(members), headers, address or (guest.address if guest else next(self.addresses)))
+        address = address or (guest.address if guest else next(self.addresses))
+        answer = self.house.ask("POST", path, json.dumps(members), headers, address)
+        schemas.check_answer("POST", path, answer)
+        return answer
 
     def get(self, path, guest):
         answer = self.house.ask("GET", path, headers=guest.headers)
         self.assertEqual(answer.status, 200, answer)
+        schemas.check_answer("GET", path, answer)
         return answer.json
+
+    def profile(self, id):
+        answer = self.house.ask("GET", f"/api/players/{id}")
+        schemas.check_answer("GET", "/api/players/ID", answer)
+        return answer
 
     def claim(self, name, guest=None, **members):
         guest = guest or self.guest()
@@ -275,13 +285,13 @@ class Profiles(AccountsTest):
             # The seats at a table lead to these pages.
             self.assertEqual([seat["player"] for seat in viktor.seen(table).info["seats"]], [uma.guest.id, viktor.guest.id])
         self.claim("Uma-Lena", uma.guest)
-        answers = [self.house.ask("GET", f"/api/players/{person.guest.id}").json for person in (uma, viktor)]
+        answers = [self.profile(person.guest.id).json for person in (uma, viktor)]
         self.assertEqual([(one["name"], one["account"]) for one in answers], [("Uma", True), ("Viktor", False)])
         self.assertEqual([[(game["game"], game["finished"]) for game in one["games"]] for one in answers], [[("suburbia", 2)]] * 2)
         self.assertGreaterEqual(sum(one["games"][0]["won"] for one in answers), 2)
         self.assertEqual([[game["table"] for game in one["last"]] for one in answers], [[shown]] * 2)
         for id in ("nobody", "", "x" * 100, "%00", "..%2f"):
-            self.assertNo(self.house.ask("GET", f"/api/players/{id}"), 404, "")
+            self.assertNo(self.profile(id), 404, "")
 
 
 class Resetting(AccountsTest):

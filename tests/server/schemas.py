@@ -31,6 +31,22 @@ def messages(direction):
 
 
 @functools.cache
+def answers():
+    """A check for the answer of each address, as in "GET /api/account", and one for what is refused anywhere."""
+    schema = json.loads(PROTOCOL.read_text())
+    places = {**schema["properties"]["http"]["properties"], "refused": schema["properties"]["http_refused"]}
+    return {place: compiled(schema, part["$ref"].split("/")[-1]) for place, part in places.items()}
+
+
+def check_answer(method, path, answer):
+    place = f"{method} {path}" if answer.status == 200 else "refused"
+    try:
+        answers()[place](answer.json)
+    except fastjsonschema.JsonSchemaException as error:
+        raise Mismatch(f"{method} {path}, {answer.status}: {error.message}: {answer.text[:600]}") from None
+
+
+@functools.cache
 def game(id):
     """A check for views and one for events."""
     schema = json.loads(kvartal("schema", id).stdout)

@@ -1,43 +1,7 @@
 // The account behind a guest: what the server's addresses under /api say of it. docs/protocol.md lists them.
 
 import type { Words } from '../text';
-import type { Guest } from './shapes';
-
-export interface Account {
-  name: string;
-  mail: string;
-  admin: boolean;
-  created: number;
-}
-
-export interface Person {
-  guest: Guest;
-  account: Account | null;
-  /** Unfinished ones. */
-  tables: number;
-  /** Whether this server sends mail. */
-  mail: boolean;
-}
-
-export interface BrowserSession {
-  id: string;
-  browser: string;
-  address: string;
-  created: number;
-  seen: number;
-  this: boolean;
-}
-
-/** Somebody's games, as everybody may know them. */
-export interface Profile {
-  id: string;
-  name: string;
-  account: boolean;
-  since: number;
-  games: { game: string; finished: number; won: number }[];
-  /** Public ones, the latest first. */
-  last: { table: string; game: string; at: number; rank: number; people: number }[];
-}
+import type { Account, BrowserSession, Guest, Person, Profile } from './shapes';
 
 /** What the server refused, and which field of the form it is about. */
 export class Refused extends Error {

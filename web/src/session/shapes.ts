@@ -1,6 +1,8 @@
 // The shapes of docs/protocol.schema.json, under the names this client uses for them.
 export type {
+  Account,
   BotInfo,
+  BrowserSession,
   ChatLine,
   Clock,
   Depth,
@@ -17,8 +19,10 @@ export type {
   Lobby,
   Moment,
   OptionSpec,
+  Person,
   Position,
   Preview,
+  Profile,
   RatedGame,
   Reason as Refusal,
   Result,
