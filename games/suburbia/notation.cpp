@@ -1,6 +1,7 @@
 #include "games/suburbia/notation.hpp"
 
 #include <charconv>
+#include <initializer_list>
 
 #include "core/options.hpp"
 #include "games/suburbia/market.hpp"
