@@ -39,7 +39,9 @@ class AnyEvent {
  public:
   using Bytes = std::array<std::byte, 32>;
   using Show = Shown (*)(const Bytes&, Viewer);
-  AnyEvent(Bytes bytes, Show shower) : bytes_(bytes), show_(shower) {}
+  AnyEvent(Bytes bytes, Show shower, bool secret) : bytes_(bytes), show_(shower), secret_(secret) {}
+  /// Are some viewers told more of it than others?
+  [[nodiscard]] bool is_secret() const { return secret_; }
   /// At least the members `kind` and `text` ({en, ru}); the rest is the game's, as its schema says.
   [[nodiscard]] Shown look(Viewer viewer) const { return show_(bytes_, viewer); }
   [[nodiscard]] Json show(Viewer viewer) const;
@@ -48,6 +50,7 @@ class AnyEvent {
  private:
   Bytes bytes_;
   Show show_;
+  bool secret_;
 };
 
 /// A move, and what the game's appraisal makes of the position after it.

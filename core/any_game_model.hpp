@@ -107,7 +107,7 @@ class GameModel final : public AnyGame::Model {
     for (const Event& event : listener.heard) {
       AnyEvent::Bytes bytes{};
       std::memcpy(bytes.data(), &event, sizeof(Event));
-      log->emplace_back(bytes, &show_event);
+      log->emplace_back(bytes, &show_event, is_secret(event));
     }
   }
   [[nodiscard]] Result result() const override { return R::result(state_); }
@@ -168,6 +168,14 @@ class GameModel final : public AnyGame::Model {
     list.reserve(moves.size());
     for (const Move& move : moves) list.push_back(to_any(move));
     return list;
+  }
+
+  [[nodiscard]] static bool is_secret(const Event& event) {
+    if constexpr (requires { R::is_secret(event); }) {
+      return R::is_secret(event);
+    } else {
+      return false;
+    }
   }
 
   [[nodiscard]] static Shown show_event(const AnyEvent::Bytes& bytes, Viewer viewer) {

@@ -54,6 +54,7 @@ struct Outcome {
 ///   is_quiet may be left out: is nothing half done, so that the position can be appraised for all seats alike?
 ///   ambition may be left out: what a lone player's challenge adds to the points at the end of a game, in hundredths
 ///   habit    may be left out: what a practised player would do, found without looking at all moves; legal, and quick
+///   is_secret may be left out where a game has none: does `show` tell somebody more of this event than others?
 ///   reveals  may be left out: will this legal move turn up what somebody held secret, before the end of the game? It cannot
 ///            be taken back then
 ///   survey   may be left out, with `can_survey`: an object whose `worth(move)` is what `appraise` would say after a move,

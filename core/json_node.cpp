@@ -16,6 +16,9 @@ std::string joined(std::span<const std::string_view> names) {
   return list;
 }
 
+// Recursion in readers and destructors is bounded by refusing what nobody writes by hand.
+constexpr int kDeepest = 64;
+
 /// Collects the position of a syntax error; the library's own parse without exceptions does not tell it.
 class ErrorFinder final : public nlohmann::json_sax<Json> {
  public:
@@ -41,8 +44,6 @@ class ErrorFinder final : public nlohmann::json_sax<Json> {
   }
 
  private:
-  // Recursion in readers and destructors is bounded by refusing what nobody writes by hand.
-  static constexpr int kDeepest = 64;
   bool nest() {
     if (++depth_ <= kDeepest) return true;
     what = "nested deeper than " + std::to_string(kDeepest) + " levels";
@@ -67,6 +68,11 @@ std::string to_string(const Problems& problems) {
 }
 
 std::optional<Json> parse_json(std::string_view text, const std::string& where, Problems& problems) {
+  // Most texts are right and shallow: only the others are read once more, for what is wrong with them.
+  const bool shallow = std::ranges::count_if(text, [](char c) { return c == '{' || c == '['; }) <= kDeepest;
+  std::optional<Json> json;
+  if (shallow) json = Json::parse(text, nullptr, false);
+  if (json && !json->is_discarded()) return json;
   ErrorFinder finder;
   if (!Json::sax_parse(text, &finder)) {
     problems.push_back({where, finder.what});

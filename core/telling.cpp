@@ -179,6 +179,13 @@ Json tell_update(const Sitting& sitting, std::size_t since, Viewer viewer) {
 
 Shown show_position(const Sitting& sitting, Viewer viewer) { return shown(position_for(sitting, viewer)); }
 
+bool all_see_the_same(const Sitting& sitting, std::size_t since) {
+  const auto is_open = [](const Entry& entry) {
+    return entry.seen.empty() && std::ranges::none_of(entry.events, &AnyEvent::is_secret);
+  };
+  return std::ranges::all_of(std::span(sitting.log()).subspan(std::min(since, sitting.number())), is_open);
+}
+
 void write_entries(const Sitting& sitting, std::size_t since, Viewer viewer, std::string& out) {
   write_text(entries_for(sitting, since, viewer), out);
 }

@@ -21,6 +21,8 @@ namespace kvartal {
 [[nodiscard]] Json tell_update(const Sitting& sitting, std::size_t since, Viewer viewer);
 /// The same in parts: the position, which can be compared with what the viewer was shown before, and the entries as text.
 [[nodiscard]] Shown show_position(const Sitting& sitting, Viewer viewer);
+/// Is there nothing in the entries after `since` that some may know and others may not?
+[[nodiscard]] bool all_see_the_same(const Sitting& sitting, std::size_t since);
 void write_entries(const Sitting& sitting, std::size_t since, Viewer viewer, std::string& out);
 /// The position after the first `moves` moves in force.
 [[nodiscard]] Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer);

@@ -49,6 +49,17 @@ TEST_F(SchemaTest, RefusesAPlaceThatIsNotThere) {
   EXPECT_NE(opened.error().why.find("No such file or directory"), std::string::npos) << opened.error().why;
 }
 
+TEST_F(SchemaTest, AnEntryOfNoKindIsNotTaken) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), entry("t1", 1, "draw suburbs")}));
+  const auto insert = [&](const std::string& kind) {
+    return Database::open(path())->execute("INSERT INTO entries VALUES ('t1', 2, '" + kind + "', 'p1', '', 0)");
+  };
+  const auto refused = insert("other");
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().why.find("CHECK constraint failed"), std::string::npos) << refused.error().why;
+  EXPECT_TRUE(insert("end"));
+}
+
 TEST_F(SchemaTest, MigratesStepByStepAndKeepsWhatIsThere) {
   constexpr std::array<std::string_view, 2> kSteps = {"CREATE TABLE one (a TEXT) STRICT;",
                                                       "ALTER TABLE one ADD COLUMN b TEXT;"};

@@ -8,10 +8,11 @@
 namespace kvartal::server {
 namespace {
 
-std::string entries_text(const Sitting& sitting, std::size_t since, Viewer viewer) {
+Told::Text entries_text(const Sitting& sitting, std::size_t since, Viewer viewer) {
   std::string text;
+  text.reserve(2048);
   write_entries(sitting, since, viewer, text);
-  return text;
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 /// The same news, as the answer to who brought them about.
@@ -81,6 +82,7 @@ bool Told::will_tell_changes(const Listener& listener, std::size_t since) const 
 
 void Told::tell_news(const Sitting& sitting, std::size_t since, std::span<const Listener> listeners,
                      const std::optional<Act>& act) {
+  const bool alike = all_see_the_same(sitting, since);
   std::vector<News> all;
   all.reserve(listeners.size());
   for (const Listener& listener : listeners) {
@@ -88,7 +90,7 @@ void Told::tell_news(const Sitting& sitting, std::size_t since, std::span<const 
     auto news = std::ranges::find(all, viewer, [](const News& one) { return one.sight.viewer; });
     if (news == all.end()) {
       all.push_back({.sight = {viewer, sitting.number(), show_position(sitting, viewer)},
-                     .entries = entries_text(sitting, since, viewer),
+                     .entries = alike && !all.empty() ? all.front().entries : entries_text(sitting, since, viewer),
                      .whole = nullptr,
                      .changes = nullptr});
       news = all.end() - 1;
@@ -121,7 +123,7 @@ std::string Told::begin(std::string_view type, std::size_t number) const {
 Told::Text Told::write_whole(const News& news) const {
   std::string text = begin("update", news.sight.number);
   text += R"(,"entries":)";
-  text += news.entries;
+  text += *news.entries;
   text += R"(,"position":)";
   news.sight.position.write(text);
   text += '}';
@@ -133,7 +135,7 @@ Told::Text Told::write_changes(const Sight& before, const News& news) const {
   text += R"(,"since":)";
   append_number(text, static_cast<std::int64_t>(before.number));
   text += R"(,"entries":)";
-  text += news.entries;
+  text += *news.entries;
   text += R"(,"changes":)";
   ChangeList changes(text);
   news.sight.position.write_changes(before.position, changes);

@@ -65,7 +65,7 @@ class Told {
   /// What is told to everybody with the same eyes.
   struct News {
     Sight sight;
-    std::string entries;
+    Text entries;  // one for all, where all see the same
     Text whole;    // made when somebody needs it
     Text changes;  // the same
   };

@@ -223,6 +223,22 @@ Wrong check_no_peeking(const AnyGame& game, Rng& rng) {
   return std::nullopt;
 }
 
+Wrong check_open_events(const AnyGame& game, Rng& rng) {
+  if (game.turn().is_over()) return std::nullopt;
+  const Step step = random_step(game, rng);
+  AnyGame after = game;
+  std::vector<AnyEvent> events;
+  after.play(step.seat, step.move, &events);
+  for (const AnyEvent& event : events) {
+    if (event.is_secret()) continue;
+    const Json told = event.show(Viewer::archive());
+    bool same = told == event.show(Viewer::spectator());
+    for (int i = 0; i < game.seats(); ++i) same = same && told == event.show(Viewer::seat(Seat::at(i)));
+    if (!same) return "an event that is not secret is told differently: " + to_text(told);
+  }
+  return std::nullopt;
+}
+
 Wrong check_copies(const AnyGame& game, Rng& rng) {
   if (game.turn().is_over()) return std::nullopt;
   const auto before = bytes_of(game);
@@ -260,6 +276,7 @@ PlayReport play_and_check(const Case& table, std::uint64_t seed, int every) {
     if (auto wrong = check_refusals(now, rng)) return wrong;
     if (auto wrong = check_chance(now, rng)) return wrong;
     if (auto wrong = check_no_peeking(now, rng)) return wrong;
+    if (auto wrong = check_open_events(now, rng)) return wrong;
     return check_copies(now, rng);
   };
   while (true) {

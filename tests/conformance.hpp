@@ -32,6 +32,8 @@ struct Case {
 /// No peeking: in a world that differs only in what a seat cannot know, the seat has the same view and the same moves, and any
 /// move played in both tells the seat the same.
 [[nodiscard]] Wrong check_no_peeking(const AnyGame& game, Rng& rng);
+/// What is not called secret is told to everybody in the same words: the server writes it once for all.
+[[nodiscard]] Wrong check_open_events(const AnyGame& game, Rng& rng);
 /// A copy does not change when the original does, and the original does not change when the copy does.
 [[nodiscard]] Wrong check_copies(const AnyGame& game, Rng& rng);
 

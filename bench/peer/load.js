@@ -49,8 +49,19 @@ async function kvartal_guest(address) {
   });
 }
 
+const NEWS = '{"type":"change"'; // how news begin
 /** What of a position a person here needs in order to move. */
 const NEEDED = new Set(['/turn', '/to_move', '/legal']);
+
+/** Reads a message. Of news only what a person here needs: not the entries, nor the changes in the view, which are the last ones. */
+function read(text) {
+  const entries = text.toString('latin1', 0, NEWS.length) === NEWS ? text.indexOf(',"entries":') : -1;
+  if (entries < 0) return JSON.parse(text);
+  const changes = text.lastIndexOf(',"changes":');
+  const view = text.indexOf(',["/view/', changes);
+  const needed = text.toString('latin1', 0, entries) + text.toString('latin1', changes, view < 0 ? text.length : view);
+  return JSON.parse(view < 0 ? needed : `${needed}]}`);
+}
 
 /** Makes the changes in what was told before. A long list of texts is told by its parts and stays so. */
 function put(position, changes) {
@@ -77,7 +88,7 @@ class KvartalPerson extends Mover {
     person.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, options);
     person.socket.on('message', (text) => {
       figures.bytes_in_all += text.length;
-      person.heard(JSON.parse(text));
+      person.heard(read(text));
     });
     await new Promise((resolve) => person.socket.once('open', resolve));
     return person;
@@ -101,8 +112,11 @@ class KvartalPerson extends Mover {
       this.position = message.position;
       this.take_update(message);
     } else if (message.type === 'change') {
+      if (message.accepted) this.shown();
       put(this.position, message.changes);
       this.take_update(message);
+    } else if (message.type === 'accepted') {
+      this.shown(); // where the news is not the answer too: at the end of a game
     } else if (message.type === 'refused' || message.type === 'error') {
       figures.refused++; // the other was quicker, where both decide at once
     }
@@ -112,9 +126,8 @@ class KvartalPerson extends Mover {
     const full = table.state === 'open' && table.seats.every((seat) => seat.kind === 'person');
     if (this.other && full) this.say({ type: 'start', table: table.id });
   }
-  take_update({ table, number, entries }) {
+  take_update({ table, number }) {
     const { position } = this;
-    if (entries.some((entry) => entry.seat === this.seat)) this.shown();
     if (position.turn === 'over') {
       this.say({ type: 'unwatch', table });
       if (this.other) this.when_allowed(() => (this.create(this.other), (this.sent = null)));

@@ -281,9 +281,11 @@ struct kvartal::Fields<kvartal::en_route::EventView> {
 
 namespace kvartal::en_route {
 
+bool is_secret(const Event& event) { return event.secret || is_private(event); }
+
 Shown show(const Event& event, Viewer viewer) {
-  const bool secret = (event.secret || is_private(event)) && !viewer.knows_secrets_of(Seat{event.owner});
-  return shown(secret ? hidden_view(event) : view_of(event));
+  const bool known = !is_secret(event) || viewer.knows_secrets_of(Seat{event.owner});
+  return shown(known ? view_of(event) : hidden_view(event));
 }
 
 Json event_schema(Json& definitions) { return schema_of<EventView>(definitions); }

@@ -86,6 +86,8 @@ void tell(Sink& sink, const Event& event) {
   report(sink, [&] { return event; });
 }
 
+/// May only its owner know all of it?
+[[nodiscard]] bool is_secret(const Event& event);
 [[nodiscard]] Shown show(const Event& event, Viewer viewer);
 /// The JSON Schema of what `show` gives, as a reference into `definitions`.
 [[nodiscard]] Json event_schema(Json& definitions);

@@ -181,6 +181,7 @@ struct Rules {
   [[nodiscard]] static Shown view(const State& state, Viewer viewer) {
     return en_route::view(position(state), turn(state).seats, viewer);
   }
+  [[nodiscard]] static bool is_secret(const Event& event) { return en_route::is_secret(event); }
   [[nodiscard]] static Shown show(const Event& event, Viewer viewer) { return en_route::show(event, viewer); }
   [[nodiscard]] static std::string picture(const State& state, Viewer viewer, Language language) {
     return en_route::picture(position(state), viewer, language);

@@ -324,9 +324,10 @@ struct kvartal::Fields<kvartal::rolling_heights::EventView> {
 
 namespace kvartal::rolling_heights {
 
+bool is_secret(const Event& event) { return event.kind == EventKind::target_dealt; }
+
 Shown show(const Event& event, Viewer viewer) {
-  const bool known = event.kind != EventKind::target_dealt || viewer.knows_secrets_of(Seat{event.owner});
-  return shown(view_of(event, known));
+  return shown(view_of(event, !is_secret(event) || viewer.knows_secrets_of(Seat{event.owner})));
 }
 
 Json event_schema(Json& definitions) { return schema_of<EventView>(definitions); }

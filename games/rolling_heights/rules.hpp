@@ -180,6 +180,7 @@ struct Rules {
   [[nodiscard]] static Shown view(const State& state, Viewer viewer) {
     return rolling_heights::view(position(state), turn(state), viewer);
   }
+  [[nodiscard]] static bool is_secret(const Event& event) { return rolling_heights::is_secret(event); }
   [[nodiscard]] static Shown show(const Event& event, Viewer viewer) { return rolling_heights::show(event, viewer); }
   [[nodiscard]] static std::string picture(const State& state, Viewer viewer, Language language) {
     return rolling_heights::picture(position(state), viewer, language);

@@ -24,7 +24,7 @@ struct EventView {
   std::optional<int> from;
   std::optional<int> to;
   std::optional<int> slot;
-  std::optional<std::string> goal;
+  std::optional<std::string_view> goal;
   std::optional<TileRefView> tile;
   std::optional<TileRefView> trigger;
   Text text;
@@ -161,9 +161,10 @@ struct kvartal::Fields<kvartal::suburbia::EventView> {
 
 namespace kvartal::suburbia {
 
+bool is_secret(const Event& event) { return event.kind == EventKind::goal_dealt || event.kind == EventKind::goal_kept; }
+
 Shown show(const Event& event, Viewer viewer) {
-  const bool secret = event.kind == EventKind::goal_dealt || event.kind == EventKind::goal_kept;
-  return shown(view_of(event, !secret || viewer.knows_secrets_of(Seat{event.owner})));
+  return shown(view_of(event, !is_secret(event) || viewer.knows_secrets_of(Seat{event.owner})));
 }
 
 Json event_schema(Json& definitions) { return schema_of<EventView>(definitions); }

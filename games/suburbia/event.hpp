@@ -74,6 +74,8 @@ struct Event {
   std::int16_t to = 0;
 };
 
+/// May only its owner know all of it?
+[[nodiscard]] bool is_secret(const Event& event);
 [[nodiscard]] Shown show(const Event& event, Viewer viewer);
 /// The JSON Schema of what `show` gives, as a reference into `definitions`.
 [[nodiscard]] Json event_schema(Json& definitions);

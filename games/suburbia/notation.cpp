@@ -1,5 +1,7 @@
 #include "games/suburbia/notation.hpp"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <initializer_list>
 
@@ -24,21 +26,25 @@ std::string joined(std::initializer_list<std::string_view> parts) {
   std::size_t length = 0;
   for (const std::string_view part : parts) length += part.size();
   std::string whole;
-  whole.reserve(length);
-  for (const std::string_view part : parts) whole += part;
+  whole.resize_and_overwrite(length, [&](char* to, std::size_t /*room*/) {  // which GCC 12 may say to be more than `length`
+    for (const std::string_view part : parts) to = std::ranges::copy(part, to).out;
+    return length;
+  });
   return whole;
 }
 
 /// A tile of the market, which is named behind the number of its slot: "5:skyscraper".
 struct SlotWord {
-  std::string number;
+  std::string_view number;
   std::string_view colon;
   std::string_view tile;
 };
 SlotWord slot_word(const Position& position, int slot) {
+  constexpr std::string_view kNumbers = "1234567";
+  const std::string_view number = kNumbers.substr(static_cast<std::size_t>(slot), 1);
   const Kind kind = position.shared.market[slot];
-  if (kind == kNoKind) return {std::to_string(slot + 1), "", ""};
-  return {std::to_string(slot + 1), ":", book().tile_id[kind]};
+  if (kind == kNoKind) return {number, "", ""};
+  return {number, ":", book().tile_id[kind]};
 }
 
 std::string_view goal_word(GoalId goal) { return goal < pieces().goals ? book().goal_id[goal] : kHidden; }
@@ -263,25 +269,26 @@ std::string_view dale_tile(const Position& position) {
   return book().tile_id[position.shared.market[slot]];
 }
 
-std::string text_of_slot(std::string_view verb, const SlotWord& slot, std::string_view at) {
-  return joined({verb, " ", slot.number, slot.colon, slot.tile, at});
+std::string text_of_slot(std::string_view verb, const SlotWord& slot, Space space) {
+  return joined({verb, " ", slot.number, slot.colon, slot.tile, " at ", to_string(space)});
 }
-std::string text_of_tile(std::string_view verb, std::string_view tile, std::string_view at) {
-  return joined({verb, tile.empty() ? "" : " ", tile, at});
+std::string text_of_discard(const SlotWord& slot) { return joined({"discard ", slot.number, slot.colon, slot.tile}); }
+std::string text_of_tile(std::string_view verb, std::string_view tile, Space space) {
+  return joined({verb, tile.empty() ? "" : " ", tile, " at ", to_string(space)});
 }
 
 }  // namespace
 
 std::string text(const Position& position, Seat seat, Move move, Viewer viewer) {
-  const std::string at = " at " + to_string(move.space);
   switch (move.kind) {
     case MoveKind::keep: return joined({"keep ", viewer.knows_secrets_of(seat) ? goal_word(move.what) : kHidden});
-    case MoveKind::buy: return text_of_slot("buy", slot_word(position, move.what), at);
-    case MoveKind::lake: return text_of_slot("lake", slot_word(position, move.what), at);
-    case MoveKind::basic: return text_of_tile("basic", book().tile_id[move.what], at);
-    case MoveKind::invest: return text_of_tile("invest", tile_at(position.boroughs[position.shared.active], move.space), at);
-    case MoveKind::discard: return text_of_slot("discard", slot_word(position, move.what), "");
-    case MoveKind::dale: return text_of_tile("dale", dale_tile(position), at);
+    case MoveKind::buy: return text_of_slot("buy", slot_word(position, move.what), move.space);
+    case MoveKind::lake: return text_of_slot("lake", slot_word(position, move.what), move.space);
+    case MoveKind::basic: return text_of_tile("basic", book().tile_id[move.what], move.space);
+    case MoveKind::invest:
+      return text_of_tile("invest", tile_at(position.boroughs[position.shared.active], move.space), move.space);
+    case MoveKind::discard: return text_of_discard(slot_word(position, move.what));
+    case MoveKind::dale: return text_of_tile("dale", dale_tile(position), move.space);
     case MoveKind::first: return joined({"first ", kvartal::to_string(Seat{move.what})});
     case MoveKind::draw: return joined({"draw ", move.what == Stacks::kMarker ? kOneMoreRound : book().tile_id[move.what]});
     case MoveKind::public_goal: return joined({"goal ", goal_word(move.what)});
@@ -296,7 +303,13 @@ std::string text(const Position& position, Seat seat, Move move, Viewer viewer) 
 
 Parsed parse(const Position& position, Seat seat, std::string_view words) { return MoveReader(position, words).read(seat); }
 
-std::string to_string(Space space) { return std::to_string(space.q) + "," + std::to_string(space.r); }
+std::string to_string(Space space) {
+  std::array<char, 16> letters{};  // quicker than two texts: every move names its space
+  char* const last = letters.data() + letters.size();
+  char* const comma = std::to_chars(letters.data(), last, space.q).ptr;
+  *comma = ',';
+  return {letters.data(), std::to_chars(comma + 1, last, space.r).ptr};
+}
 
 std::optional<Space> space_named(std::string_view text) {
   constexpr int kFar = 60;

@@ -150,6 +150,7 @@ struct Rules {
     return turn(state).is_over() ? suburbia::verdict(position(state), result(state)) : Text{};
   }
   [[nodiscard]] static Shown view(const State& state, Viewer viewer) { return suburbia::view(position(state), viewer); }
+  [[nodiscard]] static bool is_secret(const Event& event) { return suburbia::is_secret(event); }
   [[nodiscard]] static Shown show(const Event& event, Viewer viewer) { return suburbia::show(event, viewer); }
   [[nodiscard]] static std::string picture(const State& state, Viewer viewer, Language language) {
     return suburbia::picture(position(state), viewer, language);

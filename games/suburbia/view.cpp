@@ -12,12 +12,12 @@
 namespace kvartal::suburbia {
 namespace {
 
-std::optional<std::string> tile_name(Kind kind) {
+std::optional<std::string_view> tile_name(Kind kind) {
   if (kind == kNoKind) return std::nullopt;
   return book().tile_id[kind];
 }
 
-std::optional<std::string> goal_name(GoalId goal) {
+std::optional<std::string_view> goal_name(GoalId goal) {
   if (goal == kNoGoal) return std::nullopt;
   return book().goal_id[goal];
 }
@@ -32,19 +32,23 @@ BoroughView borough_view(const Borough& borough, std::string owner) {
   view.population = borough.population;
   view.markers = borough.markers;
   view.red_lines = pieces().lines_at(borough.population);
+  view.tiles.reserve(borough.tiles);
   for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
     view.tiles.push_back({book().tile_id[borough.kind[tile]], space_view(borough.space[tile]), borough.weight(tile) == 2});
   }
+  view.free.reserve(borough.frees);
   for (int i = 0; i < borough.frees; ++i) view.free.push_back(space_view(borough.free_space(i)));
   return view;
 }
 
 std::vector<SlotView> market_view(const Shared& shared) {
+  const int slots = shape_of(shared.table).slots;
   std::vector<SlotView> market;
-  for (int slot = 0; slot < shape_of(shared.table).slots; ++slot) {
+  market.reserve(static_cast<std::size_t>(slots));
+  for (int slot = 0; slot < slots; ++slot) {
     SlotView view{slot + 1, tile_name(shared.market[slot]), surcharge_of(shared.table, slot), std::nullopt};
     if (view.tile) view.price = view.surcharge + pieces().tile[shared.market[slot]].cost;
-    market.push_back(std::move(view));
+    market.push_back(view);
   }
   return market;
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "core/json.hpp"
 #include "core/result.hpp"
@@ -19,7 +21,7 @@ struct SpaceView {
 };
 
 struct TileRefView {
-  std::string tile;
+  std::string_view tile;  // of the book, which lives on
   std::optional<std::string> owner;
   std::optional<SpaceView> space;
 };

@@ -14,13 +14,13 @@ namespace kvartal::suburbia {
 
 struct SlotView {
   int slot = 0;
-  std::optional<std::string> tile;
+  std::optional<std::string_view> tile;  // of the book, which lives on, as all names of tiles and goals here
   int surcharge = 0;
   std::optional<int> price;
 };
 
 struct SupplyView {
-  std::string tile;
+  std::string_view tile;
   int left = 0;
 };
 
@@ -32,7 +32,7 @@ struct StacksView {
 };
 
 struct TileView {
-  std::string_view tile;  // of the book, which lives on; there are many of them
+  std::string_view tile;
   SpaceView space;
   bool invested = false;
 };
@@ -51,7 +51,7 @@ struct BoroughView {
 };
 
 struct GoalView {
-  std::string goal;
+  std::string_view goal;
   std::vector<int> values;
   std::optional<std::string> leader;
 };
@@ -60,8 +60,8 @@ struct SecretView {
   std::string owner;
   int dealt = 0;
   bool chosen = false;
-  std::optional<std::string> kept;
-  std::vector<std::string> seen;
+  std::optional<std::string_view> kept;
+  std::vector<std::string_view> seen;
   std::optional<GoalView> standing;
 };
 
