@@ -152,12 +152,10 @@ Json Engine::act(std::string_view call, Seated& seated, Seat seat, const Json& r
 /// take its time in another thread.
 Json Engine::step(Seated& seated) {
   Sitting& sitting = seated.sitting;
-  Json answer = {{"stepped", sitting.awaits_chance()}, {"bot", nullptr}};
-  if (sitting.held()) return answer;
-  if (sitting.awaits_chance()) {
-    sitting.play(Seat::chance(), sitting.now().sample(seated.rng));
-    return answer;
-  }
+  const bool stepped = sitting.awaits_chance();
+  if (stepped) sitting.play(Seat::chance(), sitting.now().sample(seated.rng));
+  Json answer = {{"stepped", stepped}, {"bot", nullptr}, {"number", sitting.number()}};
+  if (stepped || sitting.held()) return answer;
   for (std::size_t i = 0; i < seated.bots.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (seated.bots[i].empty() || !sitting.now().turn().seats.has(seat)) continue;

@@ -40,7 +40,7 @@ export interface Calls {
   move: { takes: Seated & { move: string }; gives: Answered };
   undo: { takes: Seated; gives: Answered };
   end: { takes: Seated; gives: Answered };
-  step: { takes: Table; gives: { stepped: boolean; bot: string | null } };
+  step: { takes: Table; gives: { stepped: boolean; bot: string | null; number: number } };
   preview: { takes: Table & { seat: string; moves: string[] }; gives: { previews: Preview[] } };
   /** Null where others have acted meanwhile, so that the seat has nothing to decide. */
   choose: { takes: Table & { seat: string; bot: string; seed: number }; gives: { move: string | null } };

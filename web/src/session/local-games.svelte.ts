@@ -69,6 +69,9 @@ export class LocalGames {
 
   /** Finished games and looked-at records make room; a running game is never dropped. */
   #forgetOldest(): void {
+    const kept = Array.from({ length: this.#storage.length }, (_, i) => this.#storage.key(i));
+    // Reading them all takes its time, and this is asked after every move.
+    if (kept.filter((key) => key?.startsWith(prefix)).length <= keptAtMost) return;
     const old = this.all()
       .slice(keptAtMost)
       .filter((game) => game.over || game.archive);

@@ -21,6 +21,8 @@ export interface LocalHouse {
 /** How long a bot that has decided waits for a person in the middle of a decision, in milliseconds: not long, since the person may be
  * waiting for it. */
 const patience = 3_000;
+/** For how long a position is seen at least, in milliseconds. */
+const glance = 100;
 /** How long a hint is thought about, in seconds. */
 const hintSeconds = 1.5;
 
@@ -56,6 +58,9 @@ export class LocalSession implements Session {
   #stepping = false;
   #stepAgain = false;
   #closed = false;
+  /** When the table was last shown, and whether something has happened since. */
+  #seenAt = 0;
+  #unseen = false;
   /** Lets a bot that waits look at the table again. */
   #resumed: () => void = () => {};
   /** Leaving the table ends what its bots think about. */
@@ -195,9 +200,10 @@ export class LocalSession implements Session {
 
   async #stepOnce(): Promise<void> {
     this.#stepAgain = false; // before asking: who acts meanwhile sets it again
-    const { stepped, bot } = await this.#ask('step', {});
+    const { stepped, bot, number } = await this.#ask('step', {});
     this.#stepAgain ||= stepped || bot !== null;
-    if (stepped || (bot !== null && (await this.#botMoves(bot)))) await this.#showStep();
+    if (stepped || (bot !== null && (await this.#botMoves(bot, number)))) await this.#showStep();
+    if (!this.#stepAgain && this.#unseen) await this.#entered();
   }
 
   #seat(name: string): LocalSeat | undefined {
@@ -205,7 +211,7 @@ export class LocalSession implements Session {
   }
 
   /** Whether the bot of a seat has moved: others may have acted while it thought, and then it thinks again. */
-  async #botMoves(seat: string): Promise<boolean> {
+  async #botMoves(seat: string, number: number): Promise<boolean> {
     const bot = this.#seat(seat)?.bot ?? 'greedy';
     const record = await this.#record('archive');
     const told = (done: number) => {
@@ -219,7 +225,6 @@ export class LocalSession implements Session {
       );
       if (move !== null) await this.#undisturbed();
       if (move === null || this.#closed) return false;
-      const { number } = this.state;
       return (await this.#ask('move', { seat, number, move })).refused === undefined && !this.#closed;
     } catch (problem) {
       if (problem instanceof Stopped) return false;
@@ -241,19 +246,26 @@ export class LocalSession implements Session {
   }
 
   #isPersonInTheMiddle(): boolean {
-    const { turn, can_undo, legal } = this.state.position;
+    const { turn, can_undo, to_move: toMove, early } = this.state.position;
     const last = this.state.entries.at(-1)?.seat ?? '*';
-    return turn === 'decision' && can_undo && legal.length > 0 && this.#seat(last)?.kind === 'person';
+    const awaited = toMove.includes(last) && !early.includes(last); // who could only act early has decided
+    return turn === 'decision' && can_undo && awaited && this.#seat(last)?.kind === 'person';
   }
 
+  /** What nobody could follow is not drawn: without motion the bots' moves are shown several at once. */
   async #showStep(): Promise<void> {
+    const pace = this.#house.pace();
+    this.#unseen = pace === 0 && Date.now() < this.#seenAt + glance;
+    if (this.#unseen) return;
     await this.#entered();
-    const pace = this.state.entries.at(-1)?.seat === '*' ? 0 : this.#house.pace();
-    if (pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
+    const pause = this.state.entries.at(-1)?.seat === '*' ? 0 : pace;
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 
   async #entered(): Promise<void> {
+    this.#unseen = false; // before asking, as above
     await this.#refresh();
+    this.#seenAt = Date.now();
     this.#resumed();
     await this.#keep();
     this.#handOver();

@@ -231,3 +231,15 @@ test('a bot goes on where a person acts just before it is asked', async () => {
   );
   expect(early).toBe(1);
 });
+
+test('a bot does not wait for who has ended a turn and could only roll early', async () => {
+  const record = cut(readFileSync('e2e/rolling_heights/two.kvartal', 'utf8'), 40); // the first is to end the turn
+  const setup = game([person('Ira'), greedy], { game: 'rolling_heights', record, confirm: false });
+  const session = await openLocal(setup, { ...houseOf(engine), games });
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  expect((await session.move('end')).ok).toBe(true);
+  expect(session.state.position).toMatchObject({ early: ['p1'], can_undo: true });
+  await vi.waitFor(() => expect(session.state.entries.at(-1)?.number).toBeGreaterThan(41));
+  expect(waits.mock.calls.filter(([, delay = 0]) => delay > 1_000)).toEqual([]);
+  waits.mockRestore();
+});
