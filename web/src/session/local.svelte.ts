@@ -58,6 +58,9 @@ export class LocalSession implements Session {
   #stepping = false;
   #stepAgain = false;
   #closed = false;
+  /** Nobody wants to watch the bots until a person is to move again. */
+  #hurried = false;
+  #unpaused: () => void = () => {};
   /** When the table was last shown, and whether something has happened since. */
   #seenAt = 0;
   #unseen = false;
@@ -143,6 +146,11 @@ export class LocalSession implements Session {
     return this.#record(this.#eyes(this.state.viewer));
   }
 
+  hurry(): void {
+    this.#hurried = this.#stepping;
+    this.#unpaused();
+  }
+
   async takeOver(): Promise<void> {
     if (this.state.handover) await this.#look(this.state.handover);
     this.state.handover = null;
@@ -195,6 +203,7 @@ export class LocalSession implements Session {
       if (!this.#closed) throw problem;
     } finally {
       this.#stepping = false;
+      this.#hurried = false;
     }
   }
 
@@ -254,12 +263,24 @@ export class LocalSession implements Session {
 
   /** What nobody could follow is not drawn: without motion the bots' moves are shown several at once. */
   async #showStep(): Promise<void> {
-    const pace = this.#house.pace();
+    const pace = this.#hurried ? 0 : this.#house.pace();
     this.#unseen = pace === 0 && Date.now() < this.#seenAt + glance;
     if (this.#unseen) return;
     await this.#entered();
-    const pause = this.state.entries.at(-1)?.seat === '*' ? 0 : pace;
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const pause = pace * this.#weight();
+    if (pause === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#unpaused = resolve;
+      setTimeout(resolve, pause);
+    });
+  }
+
+  /** How much of the pace the last entry is worth: chance none, and the small moves of one turn less than its first. */
+  #weight(): number {
+    const last = this.state.entries.at(-1)?.seat;
+    if (last === '*') return 0;
+    const before = this.state.entries.slice(0, -1).findLast(({ seat }) => seat !== '*')?.seat;
+    return before === last ? 0.25 : 1;
   }
 
   async #entered(): Promise<void> {

@@ -243,3 +243,24 @@ test('a bot does not wait for who has ended a turn and could only roll early', a
   expect(waits.mock.calls.filter(([, delay = 0]) => delay > 1_000)).toEqual([]);
   waits.mockRestore();
 });
+
+test('small moves of one turn are shown for less long, and whoever is in a hurry sees them at once', async () => {
+  const record = cut(readFileSync('e2e/rolling_heights/two.kvartal', 'utf8'), 40);
+  const setup = game([person('Ira'), greedy], { game: 'rolling_heights', record, confirm: false });
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const session = await openLocal(setup, { ...houseOf(engine), games, pace: () => 80 });
+  await session.move('end');
+  await vi.waitFor(() => expect(waits.mock.calls.map(([, delay]) => delay)).toContain(20));
+  waits.mockRestore();
+  session.close();
+
+  const slow = await openLocal(setup, { ...houseOf(engine), games, pace: () => 60_000 });
+  await slow.move('end');
+  await vi.waitFor(() => expect(slow.state.number).toBe(42));
+  slow.hurry();
+  await vi.waitFor(() => {
+    const { to_move: toMove, early } = slow.state.position;
+    expect(toMove.filter((seat) => !early.includes(seat))).toEqual(['p1']);
+  });
+  slow.close();
+});

@@ -53,6 +53,8 @@ export interface Session {
   say(text: string): Promise<Outcome>;
   /** The text of a .kvartal file, as far as the viewer may know it. */
   record(): Promise<string>;
+  /** Where bots move at this screen: until a person is to move again, what they do is shown at once. */
+  hurry?(): void;
   /** The person of `state.handover` has taken the screen. */
   takeOver(): Promise<void>;
   close(): void;
