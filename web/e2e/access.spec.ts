@@ -1,7 +1,8 @@
 // No page and no state of one may have anything that axe finds wrong, by day and by night, in both languages.
 import { en } from '../src/text/en';
 import { ru } from '../src/text/ru';
-import { axeFaults, looks } from './axe';
+import { axeFaults } from './axe';
+import { looks } from './look';
 import { finger } from './pages/hand';
 import { Home } from './pages/home';
 import { addresses, visit } from './pages/site';

@@ -5,12 +5,6 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-/** Faults come with the colours or with the words, never with both together: so each colour scheme has one language. */
-export const looks = [
-  { locale: 'en-GB', colorScheme: 'light' },
-  { locale: 'ru-RU', colorScheme: 'dark' },
-] as const;
-
 /** Each fault in a line: the rule, the element, what is wrong. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);

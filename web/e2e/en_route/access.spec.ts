@@ -1,7 +1,6 @@
 // No state of the table may have anything that axe finds wrong, nor a word in the other language; and nothing may jump.
-import type { Page } from '@playwright/test';
-import { axeFaults, looks } from '../axe';
-import { latinLeft } from '../latin';
+import { axeFaults } from '../axe';
+import { look, looks } from '../look';
 import { finger } from '../pages/hand';
 import { PlanTable } from '../pages/plan-table';
 import { openRecord } from '../records';
@@ -14,12 +13,6 @@ for (const { locale, colorScheme } of looks) {
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
     const names = locale === 'ru-RU' ? russian : english;
-
-    /** Both are asked of every state. */
-    async function look(page: Page, what: string): Promise<void> {
-      expect.soft(await axeFaults(page), what).toEqual([]);
-      if (locale === 'ru-RU') expect.soft(await latinLeft(page), what).toEqual([]);
-    }
 
     test('the table', async ({ page }) => {
       const table = new PlanTable(page);

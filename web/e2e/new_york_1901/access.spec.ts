@@ -1,9 +1,9 @@
 // No state of the table may have anything that axe finds wrong, nor a word in the other language.
 import type { Page } from '@playwright/test';
 import { en as words } from '../../src/games/new_york_1901/words/en';
-import { axeFaults, looks } from '../axe';
+import { axeFaults } from '../axe';
 import { person, sitDownAt } from '../kept';
-import { latinLeft } from '../latin';
+import { look, looks } from '../look';
 import { finger } from '../pages/hand';
 import { MapTable } from '../pages/map-table';
 import { openRecord } from '../records';
@@ -20,12 +20,6 @@ async function sitDown(page: Page): Promise<void> {
 for (const { locale, colorScheme } of looks) {
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
-
-    /** Both are asked of every state. */
-    async function look(page: Page, what: string): Promise<void> {
-      expect.soft(await axeFaults(page), what).toEqual([]);
-      if (locale === 'ru-RU') expect.soft(await latinLeft(page), what).toEqual([]);
-    }
 
     test('the table', async ({ page }) => {
       const table = new MapTable(page);

@@ -1,8 +1,8 @@
 // No state of the table may have anything that axe finds wrong, nor a word in the other language.
 import type { Page } from '@playwright/test';
-import { axeFaults, looks } from '../axe';
+import { axeFaults } from '../axe';
 import { person, sitDownAt } from '../kept';
-import { latinLeft } from '../latin';
+import { look, looks } from '../look';
 import { finger } from '../pages/hand';
 import { HeightsTable } from '../pages/heights-table';
 import { openRecord } from '../records';
@@ -19,12 +19,6 @@ async function sitDown(page: Page, move: string): Promise<void> {
 for (const { locale, colorScheme } of looks) {
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
-
-    /** Both are asked of every state. */
-    async function look(page: Page, what: string): Promise<void> {
-      expect.soft(await axeFaults(page), what).toEqual([]);
-      if (locale === 'ru-RU') expect.soft(await latinLeft(page), what).toEqual([]);
-    }
 
     test('the table', async ({ page }) => {
       const table = new HeightsTable(page);
