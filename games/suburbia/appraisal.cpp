@@ -6,6 +6,7 @@
 #include "games/suburbia/embedded_weights.hpp"
 #include "games/suburbia/goals.hpp"
 #include "games/suburbia/outlook.hpp"
+#include "games/suburbia/promise.hpp"
 
 namespace kvartal::suburbia {
 namespace {
@@ -26,6 +27,8 @@ constexpr std::array<std::string_view, kAspects> kFeatureNames = {
     "high_income",
     "high_reputation",
     "much_money",
+    "tended_population",
+    "rushed_population",
     "markers",
     "residential",
     "industrial",
@@ -55,6 +58,9 @@ constexpr std::array<std::string_view, kAspects> kFeatureNames = {
     "offered_population",
     "offered_income",
     "offered_reputation",
+    "best_garden",
+    "marker_reputation",
+    "marker_population",
 };
 
 constexpr std::array<std::string_view, kTableKinds> kTables = {"two", "three", "four", "lone_architect", "dale"};
@@ -132,6 +138,20 @@ void add_offers(const Shared& shared, const Borough& borough, int money, Feature
   }
 }
 
+void add_promises(const Borough& borough, Features& seen) {
+  int best_garden = 0;
+  for (int where = 0; where < borough.frees; ++where) {
+    best_garden = std::max(best_garden, reputation_of_garden(borough, where));
+  }
+  MarkerGain marker;
+  for (TileIndex tile = 0; tile < borough.tiles; ++tile) {
+    if (can_be_marked(borough, tile)) marker.raise(gain_of_marker(borough, tile));
+  }
+  seen.add(best_garden);
+  seen.add(marker.reputation);
+  seen.add(marker.population);
+}
+
 }  // namespace
 
 Features features(const Position& position, int owner) {
@@ -140,14 +160,16 @@ Features features(const Position& position, int owner) {
   Features seen;
   seen.table = static_cast<int>(position.shared.table);
   seen.stage = std::min(turns, kStages - 1);
-  const int line_cost = shape_of(position.shared.table).line_cost;
+  const RedLine line = red_line_of(borough, shape_of(position.shared.table).line_cost);
   Numbers now = numbers_of(borough);
   // Whoever has only to discard will be paid in a moment: positions are compared as they are after the turn.
-  if (position.shared.phase == Phase::discard && position.shared.active == owner) now = idle(now, 1, line_cost);
-  for (const int value : aspects_of(now, turns, line_cost)) seen.add(value);
+  if (position.shared.phase == Phase::discard && position.shared.active == owner) now = idle(now, 1, line);
+  for (const int value : aspects_of(now, turns, line, borough.count[static_cast<std::size_t>(Type::residential)]))
+    seen.add(value);
   add_tiles(borough, seen);
   add_goals(position, owner, seen);
   add_offers(position.shared, borough, now.money, seen);
+  add_promises(borough, seen);
   return seen;
 }
 

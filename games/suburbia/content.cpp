@@ -1,6 +1,7 @@
 #include "games/suburbia/content.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <nlohmann/json.hpp>
 
 #include "core/hash.hpp"
@@ -71,8 +72,24 @@ class ContentReader {
     if (first_of(Stack::lake) != kBasicKinds || first_of(Stack::a) != kLake + 1) {
       file.complain("there must be three basic kinds and then the lake");
     }
+    find_garden();
     for (int stack = 0; stack < 3; ++stack) {
       if (copies_of(stack) > 250) file.complain("a stack can have at most 250 tiles");
+    }
+  }
+
+  void find_garden() {
+    const auto reputation = [&](int kind) {
+      int sum = 0;
+      for (const Effect& effect : pieces.tile[kind].effects()) {
+        if (effect.scope == Scope::adjacent && effect.stat == Stat::reputation) {
+          sum += effect.amount * std::popcount(effect.match);
+        }
+      }
+      return sum;
+    };
+    for (int kind = 1; kind < kBasicKinds; ++kind) {
+      if (reputation(kind) > reputation(pieces.garden)) pieces.garden = static_cast<Kind>(kind);
     }
   }
 

@@ -103,6 +103,7 @@ struct Goal {
 struct Pieces {
   std::array<Tile, kMaxKinds> tile{};
   std::uint8_t kinds = 0;
+  Kind garden = 0;                           // the basic kind that makes most reputation of its neighbours: the park
   std::array<std::uint8_t, 3> stack_from{};  // first kind of stacks A, B, C; each ends where the next begins
   std::array<Outline, kSides> outline{};
   static constexpr int kTrack = 256;

@@ -28,6 +28,8 @@ enum Aspect : std::uint8_t {
   kHighIncome,
   kHighReputation,
   kMuchMoney,
+  kTendedPopulation,
+  kRushedPopulation,
   kMarkers,
   kTypesFrom,  // four types
   kLakes = kTypesFrom + kTypes,
@@ -48,6 +50,9 @@ enum Aspect : std::uint8_t {
   kOfferedPopulation,
   kOfferedIncome,
   kOfferedReputation,
+  kBestGarden,
+  kMarkerReputation,
+  kMarkerPopulation,
   kAspects
 };
 /// The icons whose tiles are counted, in the order of their aspects.
@@ -66,22 +71,43 @@ struct Numbers {
   return {borough.population, borough.money, borough.income, borough.reputation};
 }
 
+/// What passing a red line upward does to a borough: it takes from income and from reputation, and casinos and their like pay.
+struct RedLine {
+  int cost = 1;
+  int income = 0;
+  int reputation = 0;
+
+  void add(const Tile& tile, int weight) {
+    for (const Effect& effect : tile.effects()) {
+      if (effect.scope == Scope::red_line) (effect.stat == Stat::income ? income : reputation) += effect.amount * weight;
+    }
+  }
+};
+
+[[nodiscard]] inline RedLine red_line_of(const Borough& borough, int cost) {
+  RedLine line{.cost = cost};
+  for_each(borough.line_listeners, [&](TileIndex tile) { line.add(borough.face(tile), borough.weight(tile)); });
+  return line;
+}
+
 /// How they go on. It keeps how many red lines are behind, because that is asked all the time.
 class Course {
  public:
-  Course(const Numbers& from, int line_cost)
-      : numbers_(from), lines_(pieces().lines_at(from.population)), line_cost_(line_cost) {}
+  Course(const Numbers& from, const RedLine& line) : numbers_(from), lines_(pieces().lines_at(from.population)), line_(line) {}
   [[nodiscard]] const Numbers& numbers() const { return numbers_; }
 
-  /// Moves the population, and income and reputation with the red lines; returns how many were passed upward.
-  int move_to(int population) {
+  /// With the money that buys inhabitants at the end (SUB-9.8).
+  [[nodiscard]] int final_population() const { return numbers_.population + numbers_.money / 5; }
+
+  /// Moves the population, and income and reputation with the red lines.
+  void move_to(int population) {
     const int lines = pieces().lines_at(population);
     const int passed = lines - lines_;
-    numbers_.income = std::clamp(numbers_.income - line_cost_ * passed, kLeast, kMost);
-    numbers_.reputation = std::clamp(numbers_.reputation - line_cost_ * passed, kLeast, kMost);
+    const int paid = std::max(0, passed);
+    numbers_.income = std::clamp(numbers_.income - line_.cost * passed + line_.income * paid, kLeast, kMost);
+    numbers_.reputation = std::clamp(numbers_.reputation - line_.cost * passed + line_.reputation * paid, kLeast, kMost);
     numbers_.population = population;
     lines_ = lines;
-    return std::max(0, passed);
   }
   /// Steps 2 and 3 of a turn.
   void end_turn() {
@@ -94,52 +120,78 @@ class Course {
     }
     move_to(next);
   }
-  /// The casinos and their like, for lines that were passed.
-  void add_bonus(int income, int reputation) {
-    numbers_.income = std::min(kMost, numbers_.income + income);
-    numbers_.reputation = std::min(kMost, numbers_.reputation + reputation);
+  /// A tile is built, if it can be paid for.
+  void build(int price, int people) {
+    if (numbers_.money < price) return;
+    numbers_.money -= price;
+    move_to(numbers_.population + people);
   }
-  /// A middling tile is built, if it can be paid for.
-  void build() {
-    constexpr int kPrice = 10;
-    constexpr int kPeople = 6;
+  /// A park is laid among some neighbours, if it can be paid for.
+  void tend() {
+    constexpr int kPrice = 4;
+    constexpr int kNeighbours = 4;
     if (numbers_.money < kPrice) return;
     numbers_.money -= kPrice;
-    move_to(numbers_.population + kPeople);
+    numbers_.income = std::max(kLeast, numbers_.income - 1);
+    numbers_.reputation = std::min(kMost, numbers_.reputation + kNeighbours);
   }
 
  private:
   Numbers numbers_;
   int lines_;
-  int line_cost_;
+  RedLine line_;
 };
 
 /// What becomes of them in some turns in which nothing is built.
-[[nodiscard]] inline Numbers idle(const Numbers& now, int turns, int line_cost) {
-  Course course(now, line_cost);
+[[nodiscard]] inline Numbers idle(const Numbers& now, int turns, const RedLine& line) {
+  Course course(now, line);
   for (int turn = 0; turn < turns; ++turn) course.end_turn();
   return course.numbers();
 }
 
 /// The population after some turns in each of which a middling tile is built, where it can be paid for.
-[[nodiscard]] inline int built_population(const Numbers& now, int turns, int line_cost) {
-  Course course(now, line_cost);
+[[nodiscard]] inline int built_population(const Numbers& now, int turns, const RedLine& line) {
+  Course course(now, line);
   for (int turn = 0; turn < turns; ++turn) {
-    course.build();
+    course.build(10, 6);
     course.end_turn();
   }
-  return course.numbers().population + course.numbers().money / 5;
+  return course.final_population();
+}
+
+/// The population after some turns in each of which a park is laid; and if the last two build homes instead, or schools for
+/// the homes that are there.
+struct Tended {
+  int population = 0;
+  int rushed = 0;
+};
+
+[[nodiscard]] inline Tended tended_population(const Numbers& now, int turns, const RedLine& line, int homes) {
+  constexpr int kLastOnes = 2;
+  Course tending(now, line);
+  Course rushing = tending;
+  for (int turn = turns; turn > 0; --turn) {
+    if (turn == kLastOnes) rushing = tending;
+    if (turn <= kLastOnes) {
+      rushing.build(16, 6 + 2 * homes);
+      rushing.end_turn();
+    }
+    tending.tend();
+    tending.end_turn();
+  }
+  return {tending.final_population(), rushing.final_population()};
 }
 
 /// The aspects that follow from the numbers alone, from kOne on.
-[[nodiscard]] inline std::array<int, kMarkers> aspects_of(const Numbers& now, int turns, int line_cost) {
+[[nodiscard]] inline std::array<int, kMarkers> aspects_of(const Numbers& now, int turns, const RedLine& line, int homes) {
   constexpr int kHigh = 7;
   constexpr int kMuch = 20;
-  const Numbers then = idle(now, turns, line_cost);
+  const Numbers then = idle(now, turns, line);
+  const Tended tended = tended_population(now, turns, line, homes);
   return {1,
           then.population,
           then.money,
-          built_population(now, turns, line_cost),
+          built_population(now, turns, line),
           now.population,
           now.money,
           now.income,
@@ -148,7 +200,9 @@ class Course {
           std::max(0, -now.reputation),
           std::max(0, now.income - kHigh),
           std::max(0, now.reputation - kHigh),
-          std::max(0, now.money - kMuch)};
+          std::max(0, now.money - kMuch),
+          tended.population,
+          tended.rushed};
 }
 
 /// How many actions a seat may still expect after the one it is at, if any. One More Round lies, on average, in the middle of

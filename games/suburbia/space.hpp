@@ -35,6 +35,12 @@ inline constexpr std::array<Space, kDirections> kDirection{{{0, -1}, {1, -1}, {1
           static_cast<std::int8_t>(space.r + kDirection[direction].r)};
 }
 
+[[nodiscard]] constexpr bool are_neighbours(Space one, Space other) {
+  const int q = one.q - other.q;
+  const int r = one.r - other.r;
+  return q * q + q * r + r * r == 1;
+}
+
 /// The picture of the front turned upside down: what lay to the south lies to the north (SUB-2.10).
 [[nodiscard]] constexpr Space mirrored(Space space) { return {space.q, static_cast<std::int8_t>(-space.r - space.q)}; }
 

@@ -42,19 +42,19 @@ Survey::Survey(const Position& position, int owner)
     const Prospects prospects = prospects_of(pieces().tile[kind]);
     const int weight = borough_.weight(tile);
     side_[tile] = side_worth(kind, prospects, weight);
+    if (can_be_marked(borough_, tile)) {
+      marker_[tile] = gain_of_marker(borough_, tile);
+      best_marker_.raise(marker_[tile]);
+    }
     base_ += tile_worth(kind) + weight * listening_worth(prospects) +
              side_[tile] * (kDirections - std::popcount(borough_.neighbours[tile]));
   }
   base_ += std::int64_t{weights_[kMarkers]} * borough_.markers;
-  for_each(borough_.line_listeners, [&](TileIndex tile) {
-    for (const Effect& effect : borough_.face(tile).effects()) {
-      if (effect.scope != Scope::red_line) continue;
-      (effect.stat == Stat::income ? line_income_ : line_reputation_) += effect.amount * borough_.weight(tile);
-    }
-  });
+  line_ = red_line_of(borough_, shape_.line_cost);
   if (shared_.phase == Phase::action) {
     for (int where = 0; where < borough_.frees; ++where) look_around(where);
   }
+  look_for_gardens();
   for (const GoalId goal : shared_.public_goal) add_race(goal, false);
   if (owner < position.seats) add_race(shared_.secret_goal[static_cast<std::size_t>(owner)][0], true);
 }
@@ -88,6 +88,11 @@ std::int64_t Survey::side_worth(Kind kind, const Prospects& prospects, int weigh
   return sum;
 }
 
+std::int64_t Survey::promise_worth(int garden, const MarkerGain& marker) const {
+  return std::int64_t{weights_[kBestGarden]} * garden + std::int64_t{weights_[kMarkerReputation]} * marker.reputation +
+         std::int64_t{weights_[kMarkerPopulation]} * marker.population;
+}
+
 void Survey::look_around(int where) {
   Site& site = sites_[static_cast<std::size_t>(where)];
   site = Site{};
@@ -106,10 +111,34 @@ void Survey::look_around(int where) {
     }
     for (const Effect& effect : face.effects()) {
       if (effect.scope != Scope::adjacent) continue;
+      MarkerGain marker = marker_[next];  // with a tile that matches beside it
+      if (can_be_marked(borough_, next)) marker.add(effect.stat, effect.amount);
       for_each_symbol(effect.match, [&](std::size_t symbol) {
         std::int8_t& answer = site.answer[symbol][at(effect.stat)];
         answer = static_cast<std::int8_t>(answer + effect.amount * borough_.weight(next));
+        site.marker[symbol].raise(marker);
       });
+    }
+  }
+}
+
+/// Where a garden would be best once a free space is taken. Spaces that the new tile opens have no other neighbour yet and are
+/// left out.
+void Survey::look_for_gardens() {
+  std::array<int, kMaxFree> gain;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as there are free spaces
+  for (int where = 0; where < borough_.frees; ++where) {
+    gain[static_cast<std::size_t>(where)] = reputation_of_garden(borough_, where);
+    best_garden_ = std::max(best_garden_, gain[static_cast<std::size_t>(where)]);
+  }
+  if (shared_.phase != Phase::action) return;
+  for (int where = 0; where < borough_.frees; ++where) {
+    Site& site = sites_[static_cast<std::size_t>(where)];
+    const Space here = borough_.free_space(where);
+    for (int other = 0; other < borough_.frees; ++other) {
+      if (other == where) continue;
+      const int elsewhere = gain[static_cast<std::size_t>(other)];
+      site.other_garden = std::max(site.other_garden, elsewhere);
+      if (are_neighbours(here, borough_.free_space(other))) site.near_garden = std::max(site.near_garden, elsewhere);
     }
   }
 }
@@ -152,8 +181,8 @@ void Survey::plan(Move move) {
   plan_.change = {};
   plan_.fixed = base_;
   plan_.open_side = 0;
-  plan_.line_bonus_income = line_income_;
-  plan_.line_bonus_reputation = line_reputation_;
+  plan_.homes = borough_.count[static_cast<std::size_t>(Type::residential)];
+  plan_.line = line_;
   int taken = kMaxSlots;
   if (move.kind == MoveKind::buy) {
     taken = move.what;
@@ -176,6 +205,10 @@ void Survey::plan_tile(Kind kind, int surcharge) {
   plan_.kind = kind;
   plan_.fixed += tile_worth(kind) + listening_worth(prospects);
   plan_.open_side = side_worth(kind, prospects, 1);
+  plan_.homes += tile.type == Type::residential ? 1 : 0;
+  plan_.marker = best_marker_;
+  plan_.own_marker = immediate_gain(tile);
+  plan_.beside_garden = reputation_beside_garden(tile, 1);
   for (std::size_t stat = 0; stat < kStats; ++stat) plan_.change[stat] = tile.immediate[stat];
   add(plan_.change[at(Stat::money)], -(surcharge + tile.cost));
   plan_effects(kind);
@@ -184,6 +217,7 @@ void Survey::plan_tile(Kind kind, int surcharge) {
 /// Step 3 as far as the space does not matter, and step 5.
 void Survey::plan_effects(Kind kind) {
   const Tile& tile = pieces().tile[kind];
+  plan_.line.add(tile, 1);
   for (const Effect& effect : tile.effects()) {
     const int itself = (effect.match & tile.signature) != 0 ? 1 : 0;
     int count = 0;
@@ -192,9 +226,7 @@ void Survey::plan_effects(Kind kind) {
     if (effect.scope == Scope::others) count = matching_everywhere(effect.match) - borough_.matching(effect.match);
     if (effect.scope == Scope::own_lakes_adjacent) count = lake_pairs();
     add(plan_.change[at(effect.stat)], effect.amount * count);
-    if (effect.scope == Scope::red_line) {
-      (effect.stat == Stat::income ? plan_.line_bonus_income : plan_.line_bonus_reputation) += effect.amount;
-    }
+    plan_.own_marker.add(effect.stat, effect.amount * count);
   }
   TileSet listeners = 0;
   for_each_symbol(tile.signature, [&](std::size_t symbol) { listeners |= borough_.own_listeners[symbol]; });
@@ -203,6 +235,10 @@ void Survey::plan_effects(Kind kind) {
       const bool answers = effect.scope == Scope::own || effect.scope == Scope::all || effect.scope == Scope::all_after;
       if (!answers || (effect.match & tile.signature) == 0) continue;
       add(plan_.change[at(effect.stat)], effect.amount * borough_.weight(listener));
+      if (effect.scope == Scope::all_after || !can_be_marked(borough_, listener)) continue;
+      MarkerGain marker = marker_[listener];
+      marker.add(effect.stat, effect.amount);
+      plan_.marker.raise(marker);
     }
   });
 }
@@ -222,35 +258,47 @@ void Survey::plan_offers(int taken) {
 int Survey::worth(Move move) {
   const bool same = move.kind == plan_.move.kind && move.what == plan_.move.what && move.kind != MoveKind::invest;
   if (!same) plan(move);
-  if (move.kind == MoveKind::discard) return judge(plan_.change, 0, nullptr);
+  if (move.kind == MoveKind::discard) return judge(plan_.change, promise_worth(best_garden_, best_marker_), nullptr);
   if (move.kind == MoveKind::invest) return invested(move);
   if (where_ >= borough_.frees || borough_.free[static_cast<std::size_t>(where_)] != move.space.packed()) {
     where_ = borough_.find_free(move.space);
   }
-  const Site& site = sites_[static_cast<std::size_t>(where_++)];
+  return laid(sites_[static_cast<std::size_t>(where_++)]);
+}
+
+int Survey::laid(const Site& site) {
   const Tile& tile = pieces().tile[plan_.kind];
   Change change = plan_.change;
+  MarkerGain own_marker = plan_.own_marker;
   for (const Effect& effect : tile.effects()) {
     if (effect.scope != Scope::adjacent) continue;
     int count = 0;
     for_each_symbol(effect.match, [&](std::size_t symbol) { count += site.count[symbol]; });
     add(change[at(effect.stat)], effect.amount * count);
+    own_marker.add(effect.stat, effect.amount * count);
   }
+  MarkerGain marker = plan_.marker;
+  if (borough_.markers > 0 && plan_.kind != kLake) marker.raise(own_marker);
   for_each_symbol(tile.signature, [&](std::size_t symbol) {
     for (std::size_t stat = 0; stat < kStats; ++stat) add(change[stat], site.answer[symbol][stat]);
+    marker.raise(site.marker[symbol]);
   });
-  const int new_pairs = plan_.kind == kLake ? site.face_up : site.lake_weight;
-  if (new_pairs > 0) {
-    const auto add_pairs = [&](const Tile& face, int weight) {
-      for (const Effect& effect : face.effects()) {
-        if (effect.scope == Scope::own_lakes_adjacent) add(change[at(effect.stat)], effect.amount * weight * new_pairs);
-      }
-    };
-    for_each(borough_.lake_listeners,
-             [&](TileIndex tile_index) { add_pairs(borough_.face(tile_index), borough_.weight(tile_index)); });
-    add_pairs(tile, 1);
-  }
-  return judge(change, plan_.open_side * (kDirections - site.neighbours) - site.lost_sides, &site);
+  add_lake_pairs(tile, plan_.kind == kLake ? site.face_up : site.lake_weight, change);
+  const int garden = std::max(site.other_garden, site.near_garden + plan_.beside_garden);
+  const std::int64_t sides = plan_.open_side * (kDirections - site.neighbours) - site.lost_sides;
+  return judge(change, sides + promise_worth(garden, marker), &site);
+}
+
+/// New pairs of a lake and a face-up tile pay those that like them (SUB-6.11), the new tile too.
+void Survey::add_lake_pairs(const Tile& tile, int new_pairs, Change& change) const {
+  if (new_pairs == 0) return;
+  const auto add_pairs = [&](const Tile& face, int weight) {
+    for (const Effect& effect : face.effects()) {
+      if (effect.scope == Scope::own_lakes_adjacent) add(change[at(effect.stat)], effect.amount * weight * new_pairs);
+    }
+  };
+  for_each(borough_.lake_listeners, [&](TileIndex listener) { add_pairs(borough_.face(listener), borough_.weight(listener)); });
+  add_pairs(tile, 1);
 }
 
 /// SUB-4.9
@@ -258,6 +306,7 @@ int Survey::invested(Move move) {
   const auto tile = static_cast<TileIndex>(borough_.find_tile(move.space));
   const Tile& face = borough_.face(tile);
   const Prospects prospects = prospects_of(face);
+  plan_.line.add(face, 1);
   Change change{};
   for (std::size_t stat = 0; stat < kStats; ++stat) change[stat] = face.immediate[stat];
   add(change[at(Stat::money)], -face.cost);
@@ -272,10 +321,14 @@ int Survey::invested(Move move) {
     add(change[at(effect.stat)], effect.amount * count);
   }
   const std::int64_t sides = side_worth(borough_.kind[tile], prospects, 2) - side_[tile];
-  return judge(
-      change,
-      listening_worth(prospects) - weights_[kMarkers] + sides * (kDirections - std::popcount(borough_.neighbours[tile])),
-      nullptr);
+  MarkerGain marker;  // of the next one
+  for (TileIndex other = 0; borough_.markers > 1 && other < borough_.tiles; ++other) {
+    if (other != tile) marker.raise(marker_[other]);
+  }
+  const int open_sides = kDirections - std::popcount(borough_.neighbours[tile]);
+  return judge(change,
+               listening_worth(prospects) - weights_[kMarkers] + sides * open_sides + promise_worth(best_garden_, marker),
+               nullptr);
 }
 
 const Survey::Known& Survey::numbers_after(const Change& change) {
@@ -287,14 +340,13 @@ const Survey::Known& Survey::numbers_after(const Change& change) {
   built.money = std::max(0, built.money + change[at(Stat::money)]);
   built.income = std::clamp(built.income + change[at(Stat::income)], kLeast, kMost);
   built.reputation = std::clamp(built.reputation + change[at(Stat::reputation)], kLeast, kMost);
-  Course course(built, shape_.line_cost);
-  const int passed = course.move_to(std::max(0, built.population + change[at(Stat::population)]));
-  course.add_bonus(passed * plan_.line_bonus_income, passed * plan_.line_bonus_reputation);
+  Course course(built, plan_.line);
+  course.move_to(std::max(0, built.population + change[at(Stat::population)]));
   if (pays_) course.end_turn();
   const Numbers after = course.numbers();
   std::int64_t worth = 0;
   if (!last_) {
-    const auto aspects = aspects_of(after, turns_, shape_.line_cost);
+    const auto aspects = aspects_of(after, turns_, plan_.line, plan_.homes);
     for (std::size_t i = 0; i < aspects.size(); ++i) worth += std::int64_t{weights_[i]} * aspects[i];
     BestOffer best;
     for (const Offer& offer : plan_.offers) best.consider(offer, after.money);
