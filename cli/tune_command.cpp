@@ -1,12 +1,13 @@
-// Tunes the weights of an appraisal by what they are for: by how a greedy player fares who follows them. Fitting foretells how
+// Tunes the weights of an appraisal by what they are for: by how a greedy player fares who follows them, alone or against
+// others who keep to the weights as they were. Fitting foretells how
 // games end (`kvartal fit`), which is not the same as choosing well.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <memory>
+#include <vector>
 
 #include "bots/evolution.hpp"
 #include "cli/commands.hpp"
@@ -17,8 +18,6 @@
 namespace kvartal::cli {
 namespace {
 
-/// Every seat plays what its appraisal likes best, to the end.
-constexpr Foresight kGreedy{.candidates = std::numeric_limits<std::uint16_t>::max()};
 /// The stages whose weights are tuned; those between them follow in proportion.
 constexpr std::array<int, 5> kAnchors = {1, 3, 6, 10, 15};
 
@@ -31,7 +30,8 @@ class Tuning {
         shape_(entry.evaluation->shape),
         table_(start_.features(Seat::at(0)).table),
         file_(arguments.weights, shape_),
-        weights_(file_.weights()),
+        before_(file_.weights()),
+        weights_(before_),
         rows_(file_.rows(table_)) {}
 
   void run(const std::string& command) {
@@ -42,8 +42,8 @@ class Tuning {
       std::vector<double> results;
       for (const std::vector<double>& change : evolution.tries()) results.push_back(points(change, generation));
       evolution.judge(results);
-      fmt::print("generation {}: {:.2f} points on average, step {:.2f}\n", generation + 1,
-                 points(evolution.centre(), generation), evolution.step());
+      fmt::print("generation {}: {:.2f} points {}, step {:.2f}\n", generation + 1, points(evolution.centre(), generation),
+                 start_.seats() == 1 ? "on average" : "ahead of the others", evolution.step());
       std::fflush(stdout);
     }
     file_.put(table_, changed(evolution.centre()), file_.made_by(table_) + ", then " + command);
@@ -119,20 +119,38 @@ class Tuning {
     return rounded(rows);
   }
 
-  /// The mean points of all seats in the games of a generation: the same games for all who are tried.
+  /// How the weights with a change do in the games of a generation, the same for all who are tried: the mean points of a lone
+  /// player. Where there are others, who keep to the weights of the file, what counts is being ahead of them: seats that are
+  /// all changed alike learn to leave each other alone, and lose against anybody who does not.
   [[nodiscard]] double points(std::span<const double> change, int generation) {
     const WeightRows rows = changed(change);
     for (int stage = 0; stage < shape_.stages; ++stage) weights_.set(table_, stage, rows[static_cast<std::size_t>(stage)]);
-    entry_.evaluation->use(weights_);
     double sum = 0;
     for (int i = 0; i < arguments_.games; ++i) {
       Rng rng =
           Rng::of_game(arguments_.seed, static_cast<std::uint64_t>(generation) * 1'000'000 + static_cast<std::uint64_t>(i));
-      AnyGame game = start_;
-      const Forecast forecast = game.play_on(kGreedy, rng);
-      for (int seat = 0; seat < game.seats(); ++seat) sum += forecast.points[static_cast<std::size_t>(seat)];
+      sum += ahead(Seat::at(i % start_.seats()), rng);
     }
-    return sum / (100.0 * arguments_.games * start_.seats());
+    return sum / arguments_.games;
+  }
+
+  /// Everybody plays what the appraisal likes best; only one seat's has the change.
+  [[nodiscard]] double ahead(Seat tried, Rng& rng) {
+    AnyGame game = start_;
+    for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
+      if (turn.is_chance()) {
+        game.play(Seat::chance(), game.sample(rng));
+        continue;
+      }
+      const Seat seat = turn.seats.first();
+      entry_.evaluation->use(seat == tried ? weights_ : before_);
+      game.appraise_moves(seat, moves_);
+      game.play(seat, std::ranges::max_element(moves_, {}, &AppraisedMove::worth)->move);
+    }
+    const Result result = game.result();
+    double others = 0;
+    for (int seat = 0; seat < game.seats(); ++seat) others += seat == tried.index ? 0 : result.score(Seat::at(seat));
+    return result.score(tried) - others / std::max(1, game.seats() - 1);
   }
 
   const TuneArguments& arguments_;
@@ -141,8 +159,10 @@ class Tuning {
   EvaluationShape shape_;
   int table_;
   WeightsFile file_;
+  Weights before_;  // of the file, for the others
   Weights weights_;
   WeightRows rows_;
+  std::vector<AppraisedMove> moves_;
 };
 
 void run_tune(const TuneArguments& arguments) {

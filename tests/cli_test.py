@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -174,6 +175,21 @@ class Works(unittest.TestCase):
             self.assertNotEqual(before["tables"]["lone_architect"], after["tables"]["lone_architect"])
             self.assertEqual(before["tables"]["two"], after["tables"]["two"])
             self.assertIn("kvartal tune suburbia", after["made_by"]["lone_architect"])
+            self.assertIn("points on average", result.stdout)
+
+    def test_tune_counts_the_lead_where_there_are_others(self):
+        with tempfile.TemporaryDirectory() as folder:
+            weights = pathlib.Path(folder) / "weights.json"
+            # Who likes every position equally is easily outdone: any change will do.
+            blank = json.loads((HERE.parent / "games" / "suburbia" / "weights.json").read_text())
+            blank["tables"]["two"] = [[0] * len(row) for row in blank["tables"]["two"]]
+            weights.write_text(json.dumps(blank))
+            result = run("tune", "suburbia", "-p", "2", "--weights", str(weights), "--games", "20", "--tries", "8", "--generations", "6")
+            self.assertEqual(result.returncode, 0, result.stderr)
+            leads = [float(lead) for lead in re.findall(r"(-?[0-9.]+) points ahead of the others", result.stdout)]
+            self.assertEqual(len(leads), 6, result.stdout)
+            self.assertGreater(leads[-1], 0)
+            self.assertNotEqual(blank["tables"]["two"], json.loads(weights.read_text())["tables"]["two"])
 
     def test_tune_improves_the_numbers_of_a_habit(self):
         with tempfile.TemporaryDirectory() as folder:
