@@ -30,6 +30,14 @@ ThinkerSettings adviser(std::string_view game, const Options& options, int simul
   return settings;
 }
 
+std::expected<ThinkerSettings, Refusal> adviser_named(std::string_view name, std::string_view game, const Options& options) {
+  const std::string bot = full_name(name, game, options);
+  if (thinks(kind_of(bot))) return read_thinker(bot);
+  return std::unexpected(
+      no("'" + std::string(name) + "' does not think ahead: give flat or tree with settings, or a higher level",
+         "«" + std::string(name) + "» не просчитывает игру: нужен flat или tree с настройками либо уровень выше"));
+}
+
 std::vector<Estimate> best_moves(const Observation& observation, const ThinkerSettings& adviser, std::size_t most,
                                  std::uint64_t seed, Thinking& thinking) {
   std::vector<Estimate> estimates = think_over(observation, adviser, seed, thinking);

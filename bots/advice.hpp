@@ -13,6 +13,10 @@ namespace kvartal {
 /// whichever is over first.
 [[nodiscard]] ThinkerSettings adviser(std::string_view game, const Options& options, int simulations, double seconds);
 
+/// The same by name: flat or tree with settings, or a level that thinks, with settings or without.
+[[nodiscard]] std::expected<ThinkerSettings, Refusal> adviser_named(std::string_view name, std::string_view game,
+                                                                    const Options& options);
+
 /// The best moves of the observing seat, at most so many, the best first.
 [[nodiscard]] std::vector<Estimate> best_moves(const Observation& observation, const ThinkerSettings& adviser, std::size_t most,
                                                std::uint64_t seed, Thinking& thinking);

@@ -28,10 +28,6 @@ class RandomBot final : public Bot {
 constexpr double kFewestSeconds = 0.1;
 constexpr std::string_view kSecondsOnly = ":seconds=";
 
-bool thinks(std::string_view kind) { return kind == "flat" || kind == "tree"; }
-
-std::string_view kind_of(std::string_view name) { return name.substr(0, name.find(':')); }
-
 /// The bot of a level with what stands behind the level's name; later settings count.
 std::string with_settings(std::string_view bot, std::string_view settings) {
   if (!settings.starts_with(kSecondsOnly)) return std::string(bot) + std::string(settings);
@@ -41,11 +37,19 @@ std::string with_settings(std::string_view bot, std::string_view settings) {
 
 }  // namespace
 
-std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game, const Options& options) {
+bool thinks(std::string_view kind) { return kind == "flat" || kind == "tree"; }
+
+std::string_view kind_of(std::string_view name) { return name.substr(0, name.find(':')); }
+
+std::string full_name(std::string_view name, std::string_view game, const Options& options) {
   const std::string_view kind = kind_of(name);
-  if (const std::string_view level = Levels::built_in().bot(kind, game, options); !level.empty()) {
-    return make_bot(with_settings(level, name.substr(kind.size())), game, options);
-  }
+  const std::string_view level = Levels::built_in().bot(kind, game, options);
+  return level.empty() ? std::string(name) : with_settings(level, name.substr(kind.size()));
+}
+
+std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view asked, std::string_view game, const Options& options) {
+  const std::string name = full_name(asked, game, options);
+  const std::string_view kind = kind_of(name);
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
   if (kind == "careless") {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/any_game.hpp"
@@ -62,6 +63,13 @@ class Bot {
     return choose(observation, rng, timeless);
   }
 };
+
+/// What a name stands for at a table: the bot of a level with the settings behind the level's name, or the name itself.
+[[nodiscard]] std::string full_name(std::string_view name, std::string_view game, const Options& options);
+/// "flat" of "flat:simulations=400".
+[[nodiscard]] std::string_view kind_of(std::string_view name);
+/// Does a bot of this kind think ahead, by the settings of `ThinkerSettings`?
+[[nodiscard]] bool thinks(std::string_view kind);
 
 /// A bot by name for a table of a game: "random", "greedy", "level1" … "level5", or a kind with settings such as
 /// "flat:simulations=400". So many seconds behind a level ("level4:seconds=3") take the place of its simulations; a level that

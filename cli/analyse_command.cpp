@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <iostream>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <thread>
 
+#include "bots/advice.hpp"
 #include "bots/analysis.hpp"
+#include "cli/analyse_queries.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
@@ -22,10 +25,10 @@ namespace {
 struct AnalyseArguments {
   std::string file;
   std::string pack;
-  std::string bot = "flat:width=12:candidates=4";
+  std::string bot = "level5";
   int simulations = 400;
   std::uint64_t seed = 1;
-  int threads = 0;
+  unsigned threads = 0;
   bool quiet = false;
 };
 
@@ -41,11 +44,9 @@ void judge_all(const std::vector<Decision>& decisions, const ThinkerSettings& ad
   std::mutex mutex;
   std::condition_variable ready;
   std::atomic<std::size_t> next = 0;
-  const unsigned threads =
-      arguments.threads > 0 ? static_cast<unsigned>(arguments.threads) : std::max(1U, std::thread::hardware_concurrency());
   std::vector<std::jthread> workers;
-  workers.reserve(threads);
-  for (unsigned t = 0; t < threads; ++t) {
+  workers.reserve(arguments.threads);
+  for (unsigned t = 0; t < arguments.threads; ++t) {
     workers.emplace_back([&] {
       for (std::size_t i = next++; i < decisions.size(); i = next++) {
         Rng rng = Rng::of_game(arguments.seed, i);
@@ -68,26 +69,38 @@ void judge_all(const std::vector<Decision>& decisions, const ThinkerSettings& ad
   }
 }
 
-void run_analyse(const AnalyseArguments& arguments) {
+void analyse_record(const AnalyseArguments& arguments) {
   const auto record = read_record(read_file(arguments.file), shelf());
   if (!record) throw BadInput(fmt::format("{}: {}: {}", arguments.file, record.error().where, record.error().what));
   load_pack(game_named(record->game), arguments.pack);
   const auto replayed = replay(*record, shelf());
   if (!replayed) throw BadInput(fmt::format("{}: {}: {}", arguments.file, replayed.error().where, replayed.error().what));
-  auto adviser = read_thinker(arguments.bot);
+  auto adviser = adviser_named(arguments.bot, record->game, *replayed->entry->complete(record->options));
   if (!adviser) throw BadInput(adviser.error().why.en);
   adviser->simulations = arguments.simulations;
+  adviser->seconds = 0;
   judge_all(decisions_of(replayed->table), *adviser, arguments);
+}
+
+void run_analyse(AnalyseArguments arguments) {
+  if (arguments.threads == 0) arguments.threads = std::max(1U, std::thread::hardware_concurrency());
+  if (arguments.file != "-") return analyse_record(arguments);
+  if (!arguments.pack.empty()) throw BadInput("--pack goes with a record: questions may be about any game");
+  answer_queries(std::cin, {arguments.bot, arguments.simulations, arguments.seed, arguments.threads});
 }
 
 }  // namespace
 
 void add_analyse_command(CLI::App& program, Exit& /*exit*/) {
   auto arguments = std::make_shared<AnalyseArguments>();
-  CLI::App* command = program.add_subcommand("analyse", "judges every decision of a recorded game, one line of JSON each");
-  command->add_option("record", arguments->file, "a .kvartal file")->required();
+  CLI::App* command = program.add_subcommand(
+      "analyse", "judges every decision of a recorded game, or answers questions, one line of JSON each");
+  command
+      ->add_option("record", arguments->file, "a .kvartal file; - answers questions on standard input, one JSON object a line")
+      ->required();
   add_pack(*command, arguments->pack);
-  command->add_option("--bot", arguments->bot, "who judges: flat or tree with settings")->capture_default_str();
+  command->add_option("--bot", arguments->bot, "who judges: a level that thinks, or flat or tree with settings")
+      ->capture_default_str();
   command->add_option("--simulations", arguments->simulations, "imagined games for each decision")
       ->check(CLI::Range(2, 10'000'000))
       ->capture_default_str();

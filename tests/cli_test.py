@@ -149,6 +149,80 @@ class Works(unittest.TestCase):
             self.assertEqual(len(line["played"]["points_of_all"]), 2)
         self.assertEqual(result.stdout, run("analyse", RECORD, "--simulations", "20", "-q", "--threads", "1").stdout)
 
+    def ask(self, *questions):
+        """The answers of `kvartal analyse -`, by the id of the question."""
+        lines = "".join((one if isinstance(one, str) else json.dumps(one)) + "\n" for one in questions)
+        result = run("analyse", "-", "--simulations", "20", text=lines)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        answers = {}
+        for line in result.stdout.splitlines():
+            answer = json.loads(line)
+            answers.setdefault(answer["id"], []).append(answer)
+        return answers
+
+    def test_analyse_judges_a_game_for_programs_as_from_a_file(self):
+        answers = self.ask({"id": "game", "record": pathlib.Path(RECORD).read_text(), "judge": True})
+        judged = sorted(answers["game"], key=lambda line: line["number"])
+        from_file = [json.loads(line) for line in run("analyse", RECORD, "--simulations", "20", "-q").stdout.splitlines()]
+
+        def of_decision(line):
+            return {name: value for name, value in line.items() if name not in ("id", "progress")}
+
+        self.assertEqual([of_decision(line) for line in judged], [of_decision(line) for line in from_file])
+        self.assertEqual(max(line["progress"] for line in judged), 1)
+
+    def test_analyse_tells_programs_the_best_moves_of_a_place(self):
+        record = pathlib.Path(RECORD).read_text()
+        moves = [line for line in record.splitlines() if re.match(r"(p\d|\*) ", line)]
+        game = {"game": "suburbia", "options": {"players": "2"}, "best": 2}
+        answers = self.ask(
+            {"id": "as moves", **game, "moves": moves[:40]},
+            {"id": "as record", "record": record, "at": [40, 44], "best": 2},
+        )
+        place = answers["as moves"][0]
+        self.assertEqual(len(place["best"]), 2)
+        self.assertIn(place["best"], [line["best"] for line in answers["as record"]])
+        self.assertEqual(sorted(line["at"] for line in answers["as record"]), [40, 44])
+        # What is told can be played there.
+        follow = f"{place['seat']} {place['best'][0]['move']}"
+        then = self.ask({"id": "then", **game, "moves": [*moves[:40], follow]})["then"][0]
+        self.assertNotIn("not legal", then.get("error", ""))
+        # Where several may move at once, each of them is answered.
+        both = (HERE / "records" / "en-route-four-greedy-0.kvartal").read_text()
+        places = self.ask(*({"id": str(at), "record": both, "at": [at], "bot": "level4", "simulations": 2} for at in range(20, 60)))
+        self.assertEqual(max(len({line.get("seat") for line in lines}) for lines in places.values()), 4)
+
+    def test_analyse_says_what_is_wrong_with_a_question_and_goes_on(self):
+        record = pathlib.Path(RECORD).read_text()
+        answers = self.ask(
+            "{oops",
+            {"game": "suburbia"},
+            {"id": "chess", "game": "chess", "moves": []},
+            {"id": "illegal", "game": "en_route", "moves": ["p1 fly"]},
+            {"id": "late", "record": record, "at": [4000]},
+            {"id": "over", "record": record},
+            {"id": "bot", "record": record, "at": [40], "bot": "greedy"},
+            {"id": "word", "record": record, "at": [40], "deep": True},
+            {"id": "long", "record": record, "at": [40], "seconds": 600},
+            {"id": "long", "record": record, "at": [40]},
+            {"cancel": "long"},
+            {"cancel": "nothing"},
+            {"id": "fine", "record": record, "at": [40]},
+        )
+        self.assertIn("line 1", answers[None][0]["error"])
+        self.assertIn("'id' is missing", answers[None][1]["error"])
+        self.assertIn("there is no game 'chess'", answers["chess"][0]["error"])
+        self.assertIn("moves, number 1: 'p1 fly' is not legal", answers["illegal"][0]["error"])
+        self.assertIn("the game has 99 moves", answers["late"][0]["error"])
+        self.assertIn("the game is over", answers["over"][0]["error"])
+        self.assertIn("does not think ahead", answers["bot"][0]["error"])
+        self.assertIn("unknown member 'deep'", answers["word"][0]["error"])
+        self.assertIn("is being answered", answers["long"][0]["error"])
+        self.assertTrue(answers["long"][1]["cancelled"])
+        self.assertEqual(len(answers["long"]), 2)
+        self.assertIn("no question with this id", answers["nothing"][0]["error"])
+        self.assertEqual(len(answers["fine"][0]["best"]), 3)
+
     def test_fit_improves_a_file_of_weights(self):
         with tempfile.TemporaryDirectory() as folder:
             weights = pathlib.Path(folder) / "weights.json"
@@ -325,6 +399,8 @@ class Mistakes(unittest.TestCase):
         self.refused("exactly two bots", "arena", "suburbia", "--bots", "greedy,random,level1", "--sprt", "0,5")
         self.refused("cannot be read", "fit", "suburbia", "--weights", "/nowhere.json")
         self.refused("cannot be read", "analyse", "/nowhere.kvartal")
+        self.refused("does not think ahead", "analyse", RECORD, "--bot", "greedy")
+        self.refused("--pack goes with a record", "analyse", "-", "--pack", "/nowhere")
         self.refused("--bots has 3 names", "sim", "suburbia", "--bots", "random,random,random")
         self.refused("-n must be at least 1", "sim", "suburbia", "-n", "0")
         self.refused("--out needs --format", "sim", "suburbia", "--out", "/dev/null")
