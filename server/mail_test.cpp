@@ -82,7 +82,8 @@ TEST(MailTest, ATurnIsToldInBothLanguages) {
   EXPECT_EQ(named.subject, "A reminder / Напоминание: Friday");
   EXPECT_TRUE(named.text.starts_with("It is still your turn at the table Friday.\nЗа столом Friday всё ещё ваш ход.\n\n"));
   EXPECT_EQ(time_in_words(90min), (Text{"1 h 30 min", "1 ч 30 мин"}));
-  EXPECT_EQ(time_in_words(30s), (Text{"1 min", "1 мин"}));
+  EXPECT_EQ(time_in_words(20s), (Text{"1 min", "1 мин"}));
+  EXPECT_EQ(time_in_words(72h - 1ms), (Text{"3 d 0 h", "3 дн. 0 ч"}));
 }
 
 TEST(MailTest, OnlyThisMachineIsToldInTheClear) {

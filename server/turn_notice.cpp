@@ -31,7 +31,8 @@ Text name_of_table(const TurnNotice& notice) {
 }
 
 Text time_in_words(TimeSpan left) {
-  const auto minutes = std::max<std::int64_t>(1, std::chrono::duration_cast<std::chrono::minutes>(left).count());
+  // To the nearest minute: who was given three days a moment ago has three days.
+  const auto minutes = std::max<std::int64_t>(1, std::chrono::round<std::chrono::minutes>(left).count());
   const std::string days = std::to_string(minutes / 1440);
   const std::string hours = std::to_string(minutes / 60 % 24);
   const std::string rest = std::to_string(minutes % 60);

@@ -30,7 +30,7 @@ struct TurnNotice {
 /// What the table is called: its own name, or that of its game.
 [[nodiscard]] Text name_of_table(const TurnNotice& notice);
 
-/// "2 d 23 h", in whole hours or minutes; less than a minute is one.
+/// "2 d 23 h", to the minute, and from a day on in whole hours; less than a minute is one.
 [[nodiscard]] Text time_in_words(TimeSpan left);
 
 /// In both languages, since a letter cannot be switched.

@@ -139,7 +139,7 @@ class Messages(PushTest):
             {
                 "table": table,
                 "title": "Your turn",
-                "body": "It is your turn at the table Friday. Time left: 2 d 23 h.",
+                "body": "It is your turn at the table Friday. Time left: 3 d 0 h.",
                 "language": "en",
             },
         )
