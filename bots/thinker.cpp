@@ -39,6 +39,10 @@ std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name) {
   return result;
 }
 
+std::uint64_t seed_of_head(std::uint64_t seed, int head) {
+  return head == 0 ? seed : mix(seed + static_cast<std::uint64_t>(head));
+}
+
 std::vector<Estimate> think_over(const Observation& observation, const ThinkerSettings& settings, std::uint64_t seed,
                                  Thinking& thinking) {
   // Counted simulations would only be divided: a level would then play otherwise on another machine.
@@ -47,8 +51,7 @@ std::vector<Estimate> think_over(const Observation& observation, const ThinkerSe
   const int heads = std::clamp(wanted, 1, settings.simulations);  // a head without a simulation would know nothing
   std::vector<std::vector<Estimate>> found(static_cast<std::size_t>(heads));
   thinking.let_think(heads, [&](int head) {
-    const auto own_seed = head == 0 ? seed : mix(seed + static_cast<std::uint64_t>(head));
-    const auto search = make_search(observation, settings.style, own_seed);
+    const auto search = make_search(observation, settings.style, seed_of_head(seed, head));
     const int share = settings.simulations / heads + (head < settings.simulations % heads ? 1 : 0);
     search->think(Allowance(share, settings.seconds, thinking));
     found[static_cast<std::size_t>(head)] = search->estimates();

@@ -19,6 +19,9 @@ struct ThinkerSettings {
 /// Reads the settings of a thinking bot; the message names what is wrong and what would be right.
 [[nodiscard]] std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name);
 
+/// What a head's luck follows from: the first has the seed itself.
+[[nodiscard]] std::uint64_t seed_of_head(std::uint64_t seed, int head);
+
 /// Thinks a decision over: the moves looked at, best first. What it finds follows from the seed, the number of heads and the
 /// simulations, not from how many threads the heads have.
 [[nodiscard]] std::vector<Estimate> think_over(const Observation& observation, const ThinkerSettings& settings,

@@ -167,6 +167,40 @@ test("a bot that thinks answers in time, by the clock of its host, and says how 
   assert.equal(told.at(-1), 1);
 });
 
+test("what several heads have found is put together", () => {
+  const { table, seat, legal } = firstDecision("new_york_1901");
+  const ask = { table, seat, seed: 5 };
+  const heads = [0, 1, 2].map((head) => engine.request({ call: "choose", ...ask, head, bot: "tree:simulations=60:candidates=0" }));
+  assert.notDeepEqual(heads[0].found, heads[1].found, "each has its own luck");
+  for (const { move, found } of heads) {
+    assert.ok(legal.includes(move));
+    assert.equal(found[0].move, move);
+  }
+  const found = heads.map((head) => head.found);
+  const { move, best } = engine.request({ call: "agree", ...ask, found });
+  assert.equal(best[0].move, move);
+  // The points of a move are the mean of all that the heads imagined.
+  const of_move = found.flatMap((list) => list.filter((one) => one.move === move));
+  const simulations = of_move.reduce((sum, one) => sum + one.simulations, 0);
+  const points = of_move.reduce((sum, one) => sum + one.points * one.simulations, 0) / simulations;
+  assert.ok(Math.abs(best[0].points - points) < 1e-9);
+  // One head alone agrees with itself, and nonsense is refused.
+  assert.equal(engine.request({ call: "agree", ...ask, found: [found[0]] }).move, heads[0].move);
+  assert.match(engine.request({ call: "agree", ...ask, found: [[{ move: "fly" }], 7] }).error, /no head/);
+  assert.match(engine.request({ call: "agree", ...ask }).error, /must be a list of what/);
+  engine.request({ call: "close", table });
+});
+
+test("only a bot that thinks by the clock has a use for several heads", () => {
+  for (const [bot, by_clock] of [["level5", true], ["level4:seconds=2", true], ["level4", false], ["level1:seconds=2", false], ["greedy", false]]) {
+    const { table } = engine.request({ call: "open", game: "suburbia", options: "players=2", seats: [bot, bot], seed: 7 });
+    let answer = engine.request({ call: "step", table });
+    while (answer.stepped) answer = engine.request({ call: "step", table });
+    assert.equal(answer.by_clock, by_clock, bot);
+    engine.request({ call: "close", table });
+  }
+});
+
 test("whoever hears how far it is may end it", async () => {
   let told = 0;
   const hasty = await load(readFileSync(wasm), () => ++told < 3);

@@ -154,12 +154,13 @@ Json Engine::step(Seated& seated) {
   Sitting& sitting = seated.sitting;
   const bool stepped = sitting.awaits_chance();
   if (stepped) sitting.play(Seat::chance(), sitting.now().sample(seated.rng));
-  Json answer = {{"stepped", stepped}, {"bot", nullptr}, {"number", sitting.number()}};
+  Json answer = {{"stepped", stepped}, {"bot", nullptr}, {"by_clock", false}, {"number", sitting.number()}};
   if (stepped || sitting.held()) return answer;
   for (std::size_t i = 0; i < seated.bots.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (seated.bots[i].empty() || !sitting.now().turn().seats.has(seat)) continue;
     answer["bot"] = to_string(seat);
+    answer["by_clock"] = thinks_by_the_clock(seated.bots[i], sitting);
     break;
   }
   return answer;

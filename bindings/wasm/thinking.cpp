@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
+#include <vector>
 
 #include "bindings/wasm/request.hpp"
 #include "bots/advice.hpp"
@@ -15,6 +17,8 @@ namespace {
 constexpr double kLongest = 60;  // seconds for one decision
 constexpr std::uint64_t kMostSimulations = 1'000'000;
 constexpr std::size_t kMostMoves = 3;
+constexpr std::uint64_t kMostHeads = 16;
+constexpr std::size_t kMostFound = 100;  // moves of one head
 
 /// The clock of the host, who hears how far it is.
 class Heard final : public Stopwatch {
@@ -45,15 +49,81 @@ std::optional<Seat> deciding_seat(const Sitting& sitting, const Json& request) {
   return seat;
 }
 
+/// What a head found, for `agree`.
+Json found_json(const AnyGame& game, Seat seat, const std::vector<Estimate>& estimates) {
+  Json list = Json::array();
+  for (const Estimate& one : estimates) {
+    list.push_back({{"move", game.text(seat, one.move)},
+                    {"simulations", one.simulations},
+                    {"told", one.told},
+                    {"utility", one.utility},
+                    {"victory", one.victory},
+                    {"points", one.points},
+                    {"everyone", one.everyone},
+                    {"doubt", one.doubt}});
+  }
+  return list;
+}
+
+double amount_in(const Json& object, const char* name) {
+  const auto found = object.find(name);
+  constexpr double kMost = 1e9;  // far beyond all points and shares
+  return found != object.end() && found->is_number() ? std::clamp(found->get<double>(), -kMost, kMost) : 0;
+}
+
+int times_in(const Json& object, const char* name) {
+  return static_cast<int>(std::min<std::uint64_t>(number_in(object, name).value_or(0), kMostSimulations));
+}
+
+/// Nothing where it is no move of this position.
+std::optional<Estimate> estimate_in(const Json& object, const AnyGame& game, Seat seat) {
+  const auto move = read_move(game, seat, text_in(object, "move").value_or(""));
+  if (!move) return std::nullopt;
+  Estimate one{.move = *move, .simulations = times_in(object, "simulations"), .told = times_in(object, "told")};
+  one.utility = amount_in(object, "utility");
+  one.victory = amount_in(object, "victory");
+  one.points = amount_in(object, "points");
+  one.doubt = amount_in(object, "doubt");
+  const auto everyone = object.find("everyone");
+  if (everyone == object.end() || !everyone->is_array()) return one;
+  for (std::size_t i = 0; i < std::min(everyone->size(), one.everyone.size()); ++i) {
+    if ((*everyone)[i].is_number()) one.everyone[i] = (*everyone)[i].get<double>();
+  }
+  return one;
+}
+
+Json best_json(const AnyGame& game, Seat seat, const std::vector<Estimate>& estimates) {
+  Json best = Json::array();
+  for (const Estimate& estimate : std::span(estimates).first(std::min(estimates.size(), kMostMoves))) {
+    best.push_back(tell_estimate(game, seat, estimate));
+  }
+  return best;
+}
+
+/// One head of those that think about a decision.
+std::vector<Estimate> think_as_head(const Observation& observation, const ThinkerSettings& settings, const Json& request,
+                                    Rng& rng, Thinking& thinking) {
+  const int head = static_cast<int>(std::min(number_in(request, "head").value_or(0), kMostHeads));
+  return think_over(observation, settings, seed_of_head(rng.next(), head), thinking);
+}
+
 /// The move of a bot; none where others acted before it was asked, so that its seat has nothing to decide any more.
 Json choose(const Sitting& sitting, const Json& request, Thinking& thinking) {
+  const AnyGame& game = sitting.now();
   const auto seat = deciding_seat(sitting, request);
-  if (!seat) return {{"move", nullptr}};
-  const auto bot = make_bot(text_in(request, "bot").value_or(""), sitting.entry().id, sitting.options());
-  if (!bot) return request_error(bot.error().why.en);
+  if (!seat) return {{"move", nullptr}, {"found", Json::array()}};
   Rng rng(number_in(request, "seed").value_or(1));
-  const AnyMove move = (*bot)->choose(Observation(sitting.now(), *seat, rng), rng, thinking);
-  return {{"move", sitting.now().text(*seat, move)}};
+  const Observation observation(game, *seat, rng);
+  const std::string name = full_name(text_in(request, "bot").value_or(""), sitting.entry().id, sitting.options());
+  if (!thinks(kind_of(name)) || game.sensible(*seat).size() == 1) {
+    const auto bot = make_bot(name, sitting.entry().id, sitting.options());
+    if (!bot) return request_error(bot.error().why.en);
+    return {{"move", game.text(*seat, (*bot)->choose(observation, rng, thinking))}, {"found", Json::array()}};
+  }
+  const auto settings = read_thinker(name);
+  if (!settings) return request_error(settings.error().why.en);
+  const std::vector<Estimate> found = think_as_head(observation, *settings, request, rng, thinking);
+  return {{"move", game.text(*seat, found.front().move)}, {"found", found_json(game, *seat, found)}};
 }
 
 Json hint(const Sitting& sitting, const Json& request, Thinking& thinking) {
@@ -61,11 +131,29 @@ Json hint(const Sitting& sitting, const Json& request, Thinking& thinking) {
   if (!seat) return request_error("this seat has nothing to decide");
   Rng rng(number_in(request, "seed").value_or(1));
   const Observation observation(sitting.now(), *seat, rng);
-  Json best = Json::array();
-  for (const Estimate& estimate : best_moves(observation, adviser_in(request, sitting), kMostMoves, rng.next(), thinking)) {
-    best.push_back(tell_estimate(sitting.now(), *seat, estimate));
+  const std::vector<Estimate> found = think_as_head(observation, adviser_in(request, sitting), request, rng, thinking);
+  return {{"best", best_json(sitting.now(), *seat, found)}, {"found", found_json(sitting.now(), *seat, found)}};
+}
+
+/// What several heads have found, put together.
+Json agree(const Sitting& sitting, const Json& request) {
+  const auto seat = deciding_seat(sitting, request);
+  if (!seat) return {{"move", nullptr}, {"best", Json::array()}};
+  std::vector<std::vector<Estimate>> heads;
+  const auto found = request.find("found");
+  if (found == request.end() || !found->is_array() || found->size() > kMostHeads) {
+    return request_error("'found' must be a list of what each head has found");
   }
-  return {{"best", best}};
+  for (const Json& list : *found) {
+    heads.emplace_back();
+    if (!list.is_array() || list.size() > kMostFound) continue;
+    for (const Json& one : list) {
+      if (const auto estimate = estimate_in(one, sitting.now(), *seat)) heads.back().push_back(*estimate);
+    }
+  }
+  const std::vector<Estimate> all = merged(heads);
+  if (all.empty()) return request_error("no head has found a move");
+  return {{"move", sitting.now().text(*seat, all.front().move)}, {"best", best_json(sitting.now(), *seat, all)}};
 }
 
 /// What there is to judge, and how much thinking it is worth at a depth.
@@ -91,11 +179,17 @@ Json judge_one(const Sitting& sitting, const Json& request, Thinking& thinking) 
 
 }  // namespace
 
+bool thinks_by_the_clock(const std::string& bot, const Sitting& sitting) {
+  const auto settings = adviser_named(bot, sitting.entry().id, sitting.options());
+  return settings && settings->seconds > 0;
+}
+
 std::optional<Json> thinking_answer(std::string_view call, const Sitting& sitting, const Json& request,
                                     const std::function<bool(double done)>& go_on) {
   Heard thinking(go_on);
   if (call == "choose") return choose(sitting, request, thinking);
   if (call == "hint") return hint(sitting, request, thinking);
+  if (call == "agree") return agree(sitting, request);
   if (call == "decisions") return decisions(sitting, request);
   if (call == "judge") return judge_one(sitting, request, thinking);
   return std::nullopt;

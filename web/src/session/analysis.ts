@@ -1,17 +1,12 @@
 // Looking back at a game in this browser: its decisions are judged by several engines at once, each in a thread of its own.
 import type { Depth, Judgement } from './shapes';
-import { Stopped, type Think } from './thinking';
+import { Stopped, type Think, threads } from './thinking';
 
 /** Hears of how many decisions there are, and of those that have just been judged, in any order. */
 export type Told = (of: number, lines: readonly Judgement[]) => void;
 
-const mostThreads = 4;
 /** In which a decision is judged by a glance at least. */
 const leastSeconds = 0.01;
-
-function threads(): number {
-  return Math.max(1, Math.min(mostThreads, navigator.hardwareConcurrency || 1));
-}
 
 /** Judges all decisions of a record; rejects with Stopped. */
 export async function analyseHere(

@@ -18,6 +18,9 @@ type Opened =
   | (Table & { game: string; options: string; content: string; refused?: undefined })
   | { refused: Refusal };
 
+/** What one head found, for `agree`; empty where there was nothing to think over. */
+export type Found = readonly object[];
+
 /** The calls of the engine, what each takes and what it answers: docs/wasm.md. */
 export interface Calls {
   games: { takes: object; gives: { games: GameInfo[] } };
@@ -40,11 +43,24 @@ export interface Calls {
   move: { takes: Seated & { move: string }; gives: Answered };
   undo: { takes: Seated; gives: Answered };
   end: { takes: Seated; gives: Answered };
-  step: { takes: Table; gives: { stepped: boolean; bot: string | null; number: number } };
+  step: {
+    takes: Table;
+    gives: { stepped: boolean; bot: string | null; by_clock: boolean; number: number };
+  };
   preview: { takes: Table & { seat: string; moves: string[] }; gives: { previews: Preview[] } };
   /** Null where others have acted meanwhile, so that the seat has nothing to decide. */
-  choose: { takes: Table & { seat: string; bot: string; seed: number }; gives: { move: string | null } };
-  hint: { takes: Table & { seat: string; seconds: number; seed: number }; gives: { best: Estimate[] } };
+  choose: {
+    takes: Table & { seat: string; bot: string; seed: number; head: number };
+    gives: { move: string | null; found: Found };
+  };
+  hint: {
+    takes: Table & { seat: string; seconds: number; seed: number; head: number };
+    gives: { best: Estimate[]; found: Found };
+  };
+  agree: {
+    takes: Table & { seat: string; found: Found[] };
+    gives: { move: string | null; best: Estimate[] };
+  };
   decisions: {
     takes: Table & { depth: Depth };
     gives: { numbers: number[]; simulations: number; seconds: number };

@@ -7,6 +7,7 @@ export function houseOf(engine: Engine): LocalHouse {
   return {
     engine,
     think: (record, work) => thinkWith(engine, record, work),
+    heads: () => 1,
     games: null,
     unkept: () => {},
     pace: () => 0,

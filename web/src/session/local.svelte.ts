@@ -1,6 +1,7 @@
 import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
 import type { Calls, Engine } from './engine';
+import { thinkTogether } from './heads';
 import type { LocalGame, LocalGames, LocalSeat } from './local-games.svelte';
 import type { Hint, Outcome, Session, SessionState } from './session';
 import type { Depth, Moment, Position, Preview, Refusal, SeatInfo, TableInfo } from './shapes';
@@ -10,6 +11,8 @@ export interface LocalHouse {
   engine: Engine;
   /** Where bots think. */
   think: Think;
+  /** How many of them may think about one decision at once. */
+  heads(): number;
   /** Where the game is kept after every entry; null for one that is not kept. */
   games: LocalGames | null;
   /** The browser has no room left to keep the game. */
@@ -119,9 +122,12 @@ export class LocalSession implements Session {
     if (!seat) return { ok: false, why: onlyWatching };
     const record = await this.#record('archive');
     const ask = { seat, seconds: hintSeconds, seed: randomSeed() };
-    const { best } = await this.#house.think(
+    const { best } = await thinkTogether(
+      this.#house.think,
       record,
-      (engine, table) => engine('hint', { ...ask, table }),
+      seat,
+      this.#house.heads(),
+      (engine, table, head) => engine('hint', { ...ask, table, head }),
       around,
     );
     return { ok: true, best };
@@ -209,9 +215,10 @@ export class LocalSession implements Session {
 
   async #stepOnce(): Promise<void> {
     this.#stepAgain = false; // before asking: who acts meanwhile sets it again
-    const { stepped, bot, number } = await this.#ask('step', {});
+    const { stepped, bot, by_clock, number } = await this.#ask('step', {});
     this.#stepAgain ||= stepped || bot !== null;
-    if (stepped || (bot !== null && (await this.#botMoves(bot, number)))) await this.#showStep();
+    const heads = by_clock ? this.#house.heads() : 1;
+    if (stepped || (bot !== null && (await this.#botMoves(bot, heads, number)))) await this.#showStep();
     if (!this.#stepAgain && this.#unseen) await this.#entered();
   }
 
@@ -220,16 +227,20 @@ export class LocalSession implements Session {
   }
 
   /** Whether the bot of a seat has moved: others may have acted while it thought, and then it thinks again. */
-  async #botMoves(seat: string, number: number): Promise<boolean> {
+  async #botMoves(seat: string, heads: number, number: number): Promise<boolean> {
     const bot = this.#seat(seat)?.bot ?? 'greedy';
+    const seed = randomSeed();
     const record = await this.#record('archive');
     const told = (done: number) => {
       this.state.thinking = { [seat]: done };
     };
     try {
-      const { move } = await this.#house.think(
+      const { move } = await thinkTogether(
+        this.#house.think,
         record,
-        (engine, table) => engine('choose', { table, seat, bot, seed: randomSeed() }),
+        seat,
+        heads,
+        (engine, table, head) => engine('choose', { table, seat, bot, seed, head }),
         { told, signal: this.#leaving.signal },
       );
       if (move !== null) await this.#undisturbed();

@@ -149,6 +149,33 @@ test('a hint names legal moves, and nothing is played by it', async () => {
   expect(session.state.number).toBe(number);
 });
 
+test('who thinks by the clock does so with several heads, and their luck differs', async () => {
+  const asked: { bot: string; head: number }[] = [];
+  const agreed = vi.fn();
+  const heard: Engine = (call, members) => {
+    if (call === 'choose') asked.push(members as { bot: string; head: number });
+    if (call === 'agree') agreed((members as { found: object[][] }).found.length);
+    return engine(call, members);
+  };
+  const house = { ...houseOf(heard), heads: () => 3, games };
+  const clocked: LocalSeat = { kind: 'bot', name: 'Planner', bot: 'level5:seconds=0.1' };
+  const start = { options: 'players=2 first=p1' };
+  const session = await openLocal(game([clocked, person('Ira')], start), house);
+  await playOn(session, ({ state }) => state.entries.some(({ seat }) => seat === 'p1'));
+  const heads = asked.map(({ head }) => head);
+  expect(new Set(heads)).toEqual(new Set([0, 1, 2]));
+  expect(agreed).toHaveBeenCalledWith(3);
+  session.close();
+
+  asked.length = 0;
+  agreed.mockClear();
+  const plain = await openLocal(game([greedy, person('Ira')], start), house);
+  await playOn(plain, ({ state }) => state.entries.some(({ seat }) => seat === 'p1'));
+  expect(new Set(asked.map(({ head }) => head))).toEqual(new Set([0]));
+  expect(agreed).not.toHaveBeenCalled();
+  plain.close();
+});
+
 test('a bot says how far it is, the table answers meanwhile, and leaving ends the thinking', async () => {
   let around: Around = {};
   const stopped = vi.fn();

@@ -38,13 +38,19 @@ export async function thinkWith<Answer>(
   return answer;
 }
 
-/** One rested thread is kept: the next bot is asked soon. */
-let rested: EngineThread | null = null;
+const mostThreads = 4;
+
+/** How many engines may think at once. */
+export function threads(): number {
+  return Math.max(1, Math.min(mostThreads, navigator.hardwareConcurrency || 1));
+}
+
+/** Rested threads are kept: the next bot is asked soon. */
+const rested: EngineThread[] = [];
 
 export const think: Think = (record, work, { told, signal } = {}) => {
   if (signal?.aborted) return Promise.reject(new Stopped());
-  const thread = rested ?? startThread();
-  rested = null;
+  const thread = rested.pop() ?? startThread();
   thread.told = told ?? null;
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -56,8 +62,8 @@ export const think: Think = (record, work, { told, signal } = {}) => {
       (answer) => {
         signal?.removeEventListener('abort', stop);
         thread.told = null;
-        if (rested) thread.stop();
-        else rested = thread;
+        if (rested.length < threads()) rested.push(thread);
+        else thread.stop();
         resolve(answer);
       },
       (problem: unknown) => {
