@@ -1,5 +1,6 @@
 #include "bots/fit.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 
@@ -83,6 +84,26 @@ std::vector<double> Fit::weights(int stage) const {
   for (std::size_t i = 0; i < features_; ++i) sums.products[i * features_ + i] *= 1 + kPull;
   for (std::size_t i = 0; i < features_; ++i) sums.products[i * features_ + i] += 1;
   return solve(std::move(sums.products), std::move(sums.targets));
+}
+
+Fit::Scale Fit::scale(int stage, const std::vector<double>& weights) const {
+  constexpr double kLeastStretch = 0.05;  // what hardly foretells anything still says what is better
+  const Sums sums = around(stage);
+  if (sums.count <= 0) return {};
+  double mean = 0;
+  double squares = 0;
+  double with_points = 0;
+  for (std::size_t i = 0; i < features_; ++i) {
+    mean += weights[i] * sums.products[i] / sums.count;  // the first feature is always 1
+    with_points += weights[i] * sums.targets[i] / sums.count;
+    for (std::size_t k = 0; k < features_; ++k) {
+      squares += weights[i] * weights[k] * sums.products[i * features_ + k] / sums.count;
+    }
+  }
+  const double points = sums.points / sums.count;
+  const double variance = squares - mean * mean;
+  const double stretch = variance > 0 ? std::max(kLeastStretch, (with_points - mean * points) / variance) : 1;
+  return {stretch, points - stretch * mean};
 }
 
 double Fit::explained() const {

@@ -20,6 +20,13 @@ class Fit {
   /// The weights of a stage. Its neighbours count a little too, so that a stage seldom seen is not at a loss; a pull towards 0
   /// keeps weights of features that hardly vary from running away.
   [[nodiscard]] std::vector<double> weights(int stage) const;
+  /// How the sums that other weights make of a stage have to be stretched and moved to foretell the points best. A greedy
+  /// player chooses the same with weights that are stretched and moved.
+  struct Scale {
+    double stretch = 1;
+    double move = 0;
+  };
+  [[nodiscard]] Scale scale(int stage, const std::vector<double>& weights) const;
   /// The share of the variance of the points that the weights of all stages explain, 0 … 1.
   [[nodiscard]] double explained() const;
   [[nodiscard]] double seen(int stage) const { return stages_[static_cast<std::size_t>(stage)].count; }

@@ -23,6 +23,7 @@ struct FitArguments {
   std::uint64_t seed = 1;
   int threads = 0;
   bool from_nothing = false;
+  bool scale = false;
 };
 
 /// A position that somebody was in, and whose points count.
@@ -49,6 +50,22 @@ class Fitting {
         table_(start_.features(Seat::at(0)).table),
         file_(arguments.weights, shape_),
         fit_(empty()) {}
+
+  /// The weights that are there, stretched and moved so that they foretell the points; a greedy player chooses as before.
+  void scale() {
+    if (shape_.features.front() != "one") throw BadInput("the first feature is not always 1: its weights cannot be moved");
+    entry_.evaluation->use(file_.weights());
+    const Harvest harvest = play(0);
+    WeightRows rows = file_.rows(table_);
+    for (int stage = 0; stage < shape_.stages; ++stage) {
+      std::vector<double>& row = rows[static_cast<std::size_t>(stage)];
+      const Fit::Scale scale = harvest.fit.scale(stage, row);
+      for (double& weight : row) weight *= scale.stretch;
+      row.front() += scale.move;
+      fmt::print("stage {}: stretched by {:.2f}, moved by {:.1f} points\n", stage, scale.stretch, scale.move);
+    }
+    file_.put(table_, rounded(rows), file_.made_by(table_) + ", then " + command());
+  }
 
   void run() {
     Weights weights(shape_);
@@ -119,8 +136,9 @@ class Fitting {
   }
 
   [[nodiscard]] std::string command() const {
-    return fmt::format("kvartal fit {} {} --bot {} --games {} --rounds {} --seed {}{} --weights FILE", entry_.id,
-                       as_typed(options_), arguments_.bot, arguments_.games, arguments_.rounds, arguments_.seed,
+    const std::string rounds = arguments_.scale ? "--scale" : fmt::format("--rounds {}", arguments_.rounds);
+    return fmt::format("kvartal fit {} {} --bot {} --games {} {} --seed {}{} --weights FILE", entry_.id, as_typed(options_),
+                       arguments_.bot, arguments_.games, rounds, arguments_.seed,
                        arguments_.from_nothing ? " --from-nothing" : "");
   }
 
@@ -139,7 +157,8 @@ void run_fit(const FitArguments& arguments) {
   if (entry.evaluation == nullptr) throw BadInput(fmt::format("the appraisal of {} has no weights to fit", entry.id));
   const Options options = arguments.table.complete(entry);
   (void)bot_named(arguments.bot, entry, options);
-  Fitting(arguments, entry, options).run();
+  Fitting fitting(arguments, entry, options);
+  arguments.scale ? fitting.scale() : fitting.run();
 }
 
 }  // namespace
@@ -158,7 +177,11 @@ void add_fit_command(CLI::App& program, Exit& /*exit*/) {
   command->add_option("--seed", arguments->seed, "what chance and bots follow from")->capture_default_str();
   command->add_option("--threads", arguments->threads, "how many games at once; all cores by default")
       ->check(CLI::Range(1, 1024));
-  command->add_flag("--from-nothing", arguments->from_nothing, "forget the weights that are there");
+  CLI::Option* from_nothing = command->add_flag("--from-nothing", arguments->from_nothing, "forget the weights that are there");
+  command
+      ->add_flag("--scale", arguments->scale,
+                 "keep what is chosen: only stretch and move the weights that are there, so that they foretell the points")
+      ->excludes(from_nothing);
   command->callback([arguments] { run_fit(*arguments); });
 }
 

@@ -15,6 +15,7 @@ struct TuneArguments {
   int games = 40;
   int tries = 32;
   int generations = 200;
+  double step = 1;  // how far the first tries lie from what is in the file
   std::uint64_t seed = 1;
 };
 

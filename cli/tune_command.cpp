@@ -75,7 +75,7 @@ class Tuning {
     std::vector<double> spread;
     for (const double sum : variance) {
       const double deviation = std::sqrt(sum / std::max(1, decisions));
-      spread.insert(spread.end(), kAnchors.size(), deviation > 0.01 ? kPoints / deviation : 0);
+      spread.insert(spread.end(), kAnchors.size(), deviation > 0.01 ? arguments_.step * kPoints / deviation : 0);
     }
     return spread;
   }
@@ -168,9 +168,10 @@ class Tuning {
 void run_tune(const TuneArguments& arguments) {
   const GameEntry& entry = arguments.table.entry();
   const Options options = arguments.table.complete(entry);
-  const std::string command = fmt::format(
-      "kvartal tune {} {}{} --games {} --tries {} --generations {} --seed {} --weights FILE", entry.id, as_typed(options),
-      arguments.habit ? " --habit" : "", arguments.games, arguments.tries, arguments.generations, arguments.seed);
+  const std::string command =
+      fmt::format("kvartal tune {} {}{} --games {} --tries {} --generations {} --step {} --seed {} --weights FILE", entry.id,
+                  as_typed(options), arguments.habit ? " --habit" : "", arguments.games, arguments.tries, arguments.generations,
+                  arguments.step, arguments.seed);
   if (arguments.habit) {
     if (entry.habit == nullptr) throw BadInput(fmt::format("{} has no habit to tune", entry.id));
     return tune_habit(arguments, entry, options, command);
@@ -197,6 +198,11 @@ void add_tune_command(CLI::App& program, Exit& /*exit*/) {
       ->capture_default_str();
   command->add_option("--generations", arguments->generations, "how many generations")
       ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--step", arguments->step,
+                   "how far the first tries lie from what is in the file: 1 is far, 0.3 for what is tuned")
+      ->check(CLI::Range(0.01, 10.0))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "what chance follows from")->capture_default_str();
   command->callback([arguments] { run_tune(*arguments); });

@@ -42,7 +42,7 @@ class HabitTuning {
   [[nodiscard]] std::vector<double> spread() const {
     std::vector<double> spread;
     spread.reserve(row_.size());
-    for (const double number : row_) spread.push_back(std::max(0.08, 0.15 * std::abs(number)));
+    for (const double number : row_) spread.push_back(arguments_.step * std::max(0.08, 0.15 * std::abs(number)));
     return spread;
   }
 
