@@ -53,9 +53,9 @@ std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view asked, st
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
   if (kind == "careless") {
-    const auto percent = read_careless(name);
-    if (!percent) return std::unexpected(percent.error());
-    return std::make_unique<CarelessBot>(*percent);
+    const auto carelessness = read_careless(name);
+    if (!carelessness) return std::unexpected(carelessness.error());
+    return std::make_unique<CarelessBot>(*carelessness);
   }
   if (thinks(kind)) {
     const auto settings = read_thinker(name);

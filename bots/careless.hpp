@@ -1,4 +1,4 @@
-// Plays like the greedy bot, but now and then any move at all: an opponent for the first games.
+// Plays like the greedy bot, or by habit, but now and then any move at all: an opponent for the first games.
 #pragma once
 
 #include <expected>
@@ -7,19 +7,23 @@
 
 namespace kvartal {
 
+struct Carelessness {
+  int percent = 50;       // so many of a hundred moves are random
+  bool by_habit = false;  // the others are what the game's habit does, where it has one
+};
+
 class CarelessBot final : public Bot {
  public:
-  /// So many of a hundred moves are random.
-  explicit CarelessBot(int percent) : percent_(percent) {}
+  explicit CarelessBot(const Carelessness& carelessness) : carelessness_(carelessness) {}
   using Bot::choose;
   [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng, Thinking& thinking) override;
 
  private:
-  int percent_;
+  Carelessness carelessness_;
   GreedyBot greedy_;
 };
 
-/// "careless:percent=40"
-[[nodiscard]] std::expected<int, Refusal> read_careless(std::string_view name);
+/// "careless:percent=40:habit=1"
+[[nodiscard]] std::expected<Carelessness, Refusal> read_careless(std::string_view name);
 
 }  // namespace kvartal

@@ -32,6 +32,7 @@ const std::vector<std::string>& bots_under_test() {
   static const std::vector<std::string> kNames = {"random",
                                                   "greedy",
                                                   "careless:percent=50",
+                                                  "careless:percent=5:habit=1",
                                                   "flat:simulations=12:width=4:candidates=2:decisions=6",
                                                   "flat:simulations=6:width=4:candidates=0",
                                                   "tree:simulations=12:width=4:decisions=6"};
@@ -392,6 +393,22 @@ TEST(Fit, FindsTheWeightsBehindThePoints) {
   EXPECT_GT(fit.explained(), 0.99);
 }
 
+/// Weights that choose well may be of any size: stretched and moved they foretell the points.
+TEST(Fit, FindsTheScaleOfOtherWeights) {
+  Fit fit(2, 1);
+  for (int i = 0; i < 100; ++i) {
+    Features seen;
+    seen.add(1);
+    seen.add(i % 10);
+    fit.add(seen, 5 + 2.0 * seen.values[1]);
+  }
+  const Fit::Scale scale = fit.scale(0, {-30, 8});
+  EXPECT_NEAR(scale.stretch, 0.25, 1e-9);
+  EXPECT_NEAR(scale.move, 12.5, 1e-9);
+  EXPECT_GT(fit.scale(0, {0, -1}).stretch, 0) << "what is better stays better";
+  EXPECT_NEAR(Fit(2, 1).scale(0, {1, 1}).stretch, 1, 1e-9) << "nothing was seen";
+}
+
 TEST(Fit, WeightsMeetOnlyTheirOwnFeatures) {
   static constexpr std::array<std::string_view, 2> kFeatures = {"one", "money"};
   static constexpr std::array<std::string_view, 1> kTables = {"two"};
@@ -452,6 +469,46 @@ TEST(Fit, AppraisalsAreOfTheSizeOfPoints) {
     visit_decisions(
         table, 3, [&](const AnyGame& game, Seat seat) { EXPECT_LT(std::abs(game.appraise(seat)), 100 * 400) << table.name(); });
   }
+}
+
+/// The mean of what all seats are appraised at in the middle of greedy games, and of what they end with.
+std::pair<double, double> foretold_and_reached(const Case& table, int games) {
+  double foretold = 0;
+  double reached = 0;
+  for (int i = 0; i < games; ++i) {
+    Rng rng = Rng::of_game(5, static_cast<std::uint64_t>(i));
+    AnyGame game = table.start();
+    std::vector<AnyGame> after;
+    for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
+      const Seat seat = turn.is_chance() ? Seat::chance() : turn.seats.first();
+      const AnyMove move =
+          turn.is_chance() ? game.sample(rng) : bot("greedy", table)->choose(Observation(game, seat, rng), rng);
+      game.play(seat, move);
+      if (!turn.is_chance()) after.push_back(game);
+    }
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      foretold += after[after.size() / 2].appraise(Seat::at(seat)) / 100.0 / game.seats() / games;
+      reached += static_cast<double>(game.result().score(Seat::at(seat))) / game.seats() / games;
+    }
+  }
+  return {foretold, reached};
+}
+
+/// Where imagined games are cut short, people are shown the appraisal as the points to expect.
+TEST(Fit, WhatPeopleAreShownIsAboutWhatGamesEndWith) {
+  int tables = 0;
+  for (const GameEntry& entry : shelf()) {
+    for (const char* players : {"2", "3", "4"}) {
+      Options options;
+      options.set("players", players);
+      const Case table{&entry, *entry.complete(options)};
+      if (adviser(entry.id, table.options, 100, 0).style.foresight.decisions == 0) continue;
+      ++tables;
+      const auto [foretold, reached] = foretold_and_reached(table, 12);
+      EXPECT_NEAR(foretold, reached, 0.15 * reached) << table.name();
+    }
+  }
+  EXPECT_GE(tables, 5);
 }
 
 // ---- analysis -----------------------------------------------------------------------------------------------------------
