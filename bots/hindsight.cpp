@@ -7,7 +7,7 @@
 namespace kvartal {
 namespace {
 
-constexpr double kPoints = 300;   // a move whose appraisal is so many hundredths behind is e times less likely at first
+constexpr double kPoints = 40;    // a move whose appraisal is so many hundredths behind is e times less likely at first
 constexpr double kHopeless = -6;  // what is less likely than e to this power is never tried
 constexpr double kLearned = 1;    // how much likelier what the best game did becomes
 
