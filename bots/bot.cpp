@@ -47,18 +47,18 @@ std::string full_name(std::string_view name, std::string_view game, const Option
   return level.empty() ? std::string(name) : with_settings(level, name.substr(kind.size()));
 }
 
-std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view asked, std::string_view game, const Options& options) {
-  const std::string name = full_name(asked, game, options);
-  const std::string_view kind = kind_of(name);
-  if (name == "random") return std::make_unique<RandomBot>();
-  if (name == "greedy") return std::make_unique<GreedyBot>();
+std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game, const Options& options) {
+  const std::string bot = full_name(name, game, options);
+  const std::string_view kind = kind_of(bot);
+  if (bot == "random") return std::make_unique<RandomBot>();
+  if (bot == "greedy") return std::make_unique<GreedyBot>();
   if (kind == "careless") {
-    const auto carelessness = read_careless(name);
+    const auto carelessness = read_careless(bot);
     if (!carelessness) return std::unexpected(carelessness.error());
     return std::make_unique<CarelessBot>(*carelessness);
   }
   if (thinks(kind)) {
-    const auto settings = read_thinker(name);
+    const auto settings = read_thinker(bot);
     if (!settings) return std::unexpected(settings.error());
     return std::make_unique<Thinker>(*settings);
   }
