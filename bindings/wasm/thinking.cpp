@@ -65,10 +65,14 @@ Json found_json(const AnyGame& game, Seat seat, const std::vector<Estimate>& est
   return list;
 }
 
+double amount(const Json& value) {
+  constexpr double kMost = 1e9;  // far beyond all points and shares
+  return value.is_number() ? std::clamp(value.get<double>(), -kMost, kMost) : 0;
+}
+
 double amount_in(const Json& object, const char* name) {
   const auto found = object.find(name);
-  constexpr double kMost = 1e9;  // far beyond all points and shares
-  return found != object.end() && found->is_number() ? std::clamp(found->get<double>(), -kMost, kMost) : 0;
+  return found != object.end() ? amount(*found) : 0;
 }
 
 int times_in(const Json& object, const char* name) {
@@ -87,7 +91,7 @@ std::optional<Estimate> estimate_in(const Json& object, const AnyGame& game, Sea
   const auto everyone = object.find("everyone");
   if (everyone == object.end() || !everyone->is_array()) return one;
   for (std::size_t i = 0; i < std::min(everyone->size(), one.everyone.size()); ++i) {
-    if ((*everyone)[i].is_number()) one.everyone[i] = (*everyone)[i].get<double>();
+    one.everyone[i] = amount((*everyone)[i]);
   }
   return one;
 }
