@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "bots/thinker.hpp"
+#include "bots/think_over.hpp"
 #include "core/json.hpp"
 
 namespace kvartal {

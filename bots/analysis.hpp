@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/thinker.hpp"
+#include "bots/think_over.hpp"
 #include "core/json.hpp"
 #include "core/table.hpp"
 

@@ -27,6 +27,8 @@ class RandomBot final : public Bot {
 
 constexpr double kFewestSeconds = 0.1;
 constexpr std::string_view kSecondsOnly = ":seconds=";
+/// With a second a move twenty seconds: a bot that people think against uses no more than that of each pause.
+constexpr std::string_view kForeseen = ":ponder=80";
 
 /// The bot of a level with what stands behind the level's name; later settings count.
 std::string with_settings(std::string_view bot, std::string_view settings) {
@@ -45,6 +47,14 @@ std::string full_name(std::string_view name, std::string_view game, const Option
   const std::string_view kind = kind_of(name);
   const std::string_view level = Levels::built_in().bot(kind, game, options);
   return level.empty() ? std::string(name) : with_settings(level, name.substr(kind.size()));
+}
+
+std::string among_people(std::string_view name, std::string_view game, const Options& options) {
+  const std::string bot = full_name(name, game, options);
+  if (!thinks(kind_of(bot))) return bot;
+  const auto settings = read_thinker(bot);
+  // Counted simulations are a level that is meant to be no stronger.
+  return settings && settings->seconds > 0 ? bot + std::string(kForeseen) : bot;
 }
 
 std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game, const Options& options) {

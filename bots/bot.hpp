@@ -58,6 +58,10 @@ class Bot {
   virtual ~Bot() = default;
   /// One of the legal moves of the observing seat.
   [[nodiscard]] virtual AnyMove choose(const Observation& observation, Rng& rng, Thinking& thinking) = 0;
+  /// Does it use the time in which others decide?
+  [[nodiscard]] virtual bool ponders() const { return false; }
+  /// Uses it, until it is told not to go on: others are to decide, and the observing seat is not.
+  virtual void ponder(const Observation& /*waiting*/, Rng& /*rng*/, Thinking& /*thinking*/) {}
   [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng) {
     Thinking timeless;
     return choose(observation, rng, timeless);
@@ -76,6 +80,8 @@ class Bot {
 /// does not think has no use for them. What is wrong with a name is said.
 [[nodiscard]] std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game,
                                                                     const Options& options);
+/// The same bot as it sits among people: one that thinks by the clock also uses the time in which others decide.
+[[nodiscard]] std::string among_people(std::string_view name, std::string_view game, const Options& options);
 /// Is this a bot that strangers may be given? Its name is in `bot_kinds`, and behind a level there may be the seconds for a
 /// move, up to so many; with other settings they could keep a machine busy for as long as they like.
 [[nodiscard]] bool is_bot_for_people(std::string_view name, double most_seconds);

@@ -1,40 +1,22 @@
-// A bot that searches before it moves, described by its name: "flat:simulations=400:width=16:candidates=4".
+// A bot that searches before it moves, and while others do.
 #pragma once
 
-#include <expected>
-#include <vector>
-
-#include "bots/search.hpp"
+#include "bots/pondering.hpp"
+#include "bots/think_over.hpp"
 
 namespace kvartal {
-
-struct ThinkerSettings {
-  SearchStyle style;
-  int simulations = 1000;
-  double seconds = 0;  // 0: as long as the simulations take
-  int heads = 0;  // so many searches with a share of the simulations each, put together; 0: as many as whoever asks has, if it
-                  // thinks by the clock
-};
-
-/// Reads the settings of a thinking bot; the message names what is wrong and what would be right.
-[[nodiscard]] std::expected<ThinkerSettings, Refusal> read_thinker(std::string_view name);
-
-/// What a head's luck follows from: the first has the seed itself.
-[[nodiscard]] std::uint64_t seed_of_head(std::uint64_t seed, int head);
-
-/// Thinks a decision over: the moves looked at, best first. What it finds follows from the seed, the number of heads and the
-/// simulations, not from how many threads the heads have.
-[[nodiscard]] std::vector<Estimate> think_over(const Observation& observation, const ThinkerSettings& settings,
-                                               std::uint64_t seed, Thinking& thinking);
 
 class Thinker final : public Bot {
  public:
   explicit Thinker(const ThinkerSettings& settings) : settings_(settings) {}
   using Bot::choose;
   [[nodiscard]] AnyMove choose(const Observation& observation, Rng& rng, Thinking& thinking) override;
+  [[nodiscard]] bool ponders() const override { return settings_.ponder > 0; }
+  void ponder(const Observation& waiting, Rng& rng, Thinking& thinking) override;
 
  private:
   ThinkerSettings settings_;
+  Pondering pondering_;
 };
 
 }  // namespace kvartal

@@ -13,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
+#include "cli/simulation.hpp"
 
 namespace kvartal::cli {
 namespace {
@@ -230,8 +231,9 @@ class Arena {
   [[nodiscard]] Result play(int one, int other, const Seating& seating, int number, std::size_t variant) const {
     const std::array<const Contender*, 2> players = {&contenders_[static_cast<std::size_t>(one)],
                                                      &contenders_[static_cast<std::size_t>(other)]};
-    std::array<std::unique_ptr<Bot>, 2> bots;
-    for (std::size_t i = 0; i < 2; ++i) bots[i] = bot_named(players[i]->bot, entry_, options_);
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (int seat = 0; seat < start_.seats(); ++seat)
+      bots.push_back(bot_named(players[seating[static_cast<std::size_t>(seat)]]->bot, entry_, options_));
     const std::uint64_t luck = mix(arguments_.seed) ^ mix(static_cast<std::uint64_t>(number));
     Rng rng = Rng::of_game(luck, variant + 1);
     AnyGame game = start_;
@@ -244,8 +246,9 @@ class Arena {
       }
       const Seat seat = turn.seats.first();
       if (weighted_) entry_.evaluation->use(players[seating[seat.index]]->weights);
+      if (!weighted_) let_ponder(game, bots, rng);  // who waits would think with the weights of who decides
       Crew crew;
-      game.play(seat, bots[seating[seat.index]]->choose(Observation(game, seat, rng), rng, crew));
+      game.play(seat, bots[seat.index]->choose(Observation(game, seat, rng), rng, crew));
     }
     return game.result();
   }

@@ -66,6 +66,10 @@ void add_settings(CLI::App& command, server::ServeOptions& options) {
       ->check(CLI::Range(0.1, 60.0))
       ->capture_default_str()
       ->envname("KVARTAL_BOT_SECONDS");
+  command
+      .add_flag("--no-pondering", options.no_pondering,
+                "bots do not think while people do, though nothing else needs the machine")
+      ->envname("KVARTAL_NO_PONDERING");
 }
 
 /// A password in an address, such as that of a database, is left out.

@@ -8,6 +8,15 @@
 
 namespace kvartal::cli {
 
+void let_ponder(const AnyGame& game, std::span<const std::unique_ptr<Bot>> bots, Rng& rng) {
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    const Seat seat = Seat::at(static_cast<int>(i));
+    if (!bots[i] || !bots[i]->ponders() || game.turn().seats.has(seat)) continue;
+    Crew crew;
+    bots[i]->ponder(Observation(game, seat, rng), rng, crew);
+  }
+}
+
 bool Simulation::all_random() const {
   return std::ranges::all_of(bots, [](const std::string& bot) { return bot == "random"; });
 }
@@ -40,6 +49,7 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
     }
     ++simulated.decisions;
     const Seat seat = turn.seats.first();
+    let_ponder(game, players, rng);
     Crew crew;
     game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng, crew));
   }
@@ -60,6 +70,7 @@ Record Simulation::record(std::uint64_t index) const {
       continue;
     }
     const Seat seat = turn.seats.first();
+    let_ponder(table.now(), players, rng);
     Crew crew;
     table.play(seat, players[seat.index]->choose(Observation(table.now(), seat, rng), rng, crew));
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct SimulatedGame {
   std::uint64_t chances = 0;
   std::string verdict;  // in English; empty where the result says it all
 };
+
+/// Lets those bots think who use the time in which others decide; one bot a seat.
+void let_ponder(const AnyGame& game, std::span<const std::unique_ptr<Bot>> bots, Rng& rng);
 
 /// What all games of one simulation have in common.
 struct Simulation {

@@ -25,16 +25,19 @@ class BotPool {
   /// Hears on the loop's thread how far a thought is, from 0 to 1; not more often than four times a second.
   using Told = std::function<void(double done)>;
   enum class Urgency : std::uint8_t {
-    prompt,  // somebody waits
-    patient  // only when no thought that somebody waits for is left
+    prompt,   // somebody waits
+    patient,  // only when no thought that somebody waits for is left
+    spare     // only while there is nothing else to think about: it ends as soon as there is
   };
 
-  BotPool(Loop& loop, int threads);
+  /// `ponders`: whether bots may think while people do.
+  BotPool(Loop& loop, int threads, bool ponders);
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
   /// The thoughts under way end with what they know by then; the others are not begun any more.
   ~BotPool();
 
+  [[nodiscard]] bool ponders() const { return ponders_; }
   void think(Thought thought, Urgency urgency, Told told);
   /// How many thoughts no thread has begun: those that somebody waits for, and the patient ones.
   [[nodiscard]] std::pair<std::size_t, std::size_t> waiting();
@@ -43,17 +46,24 @@ class BotPool {
   struct Waiting {
     Thought thought;
     Told told;
+    Urgency urgency;
+    std::uint64_t asked = 0;  // how many others had been asked for when it was begun
   };
   class Progress;
+  [[nodiscard]] std::deque<Waiting>* next_line();
   [[nodiscard]] std::optional<Waiting> take();
+  void done(Urgency urgency);
   void work();
 
   Loop& loop_;
+  bool ponders_;
   std::mutex mutex_;
   std::condition_variable filled_;
-  std::array<std::deque<Waiting>, 2> waiting_;  // by urgency
+  std::array<std::deque<Waiting>, 3> waiting_;  // by urgency
   std::atomic<bool> ending_ = false;
-  std::atomic<int> idle_ = 0;  // threads without a thought
+  std::atomic<std::uint64_t> asked_ = 0;  // thoughts so far, but for the spare ones
+  int threads_in_all_;
+  std::atomic<int> busy_ = 0;  // threads with a thought that is not a spare one
   std::vector<std::jthread> threads_;
 };
 

@@ -277,24 +277,59 @@ void LiveTable::go_on() {
   const SeatSet awaited = sitting_->now().turn().seats;
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
-    if (row_.seats[i].kind != SeatKind::bot || !awaited.has(seat) || thinking_.contains(seat.index)) continue;
-    thinking_.insert(seat.index);
-    let_think(seat, row_.seats[i].bot);
+    if (row_.seats[i].kind != SeatKind::bot || thinking_.contains(seat.index)) continue;
+    if (awaited.has(seat)) {
+      let_think(seat);
+    } else {
+      let_ponder(seat);
+    }
   }
 }
 
-void LiveTable::let_think(Seat seat, const std::string& name) {
-  auto bot = make_bot(name, row_.game, sitting_->options());
+/// The bot that has sat there so far, if it is still the one that should.
+SeatedBot& LiveTable::bot_at(Seat seat) {
+  const std::string name = among_people(row_.seats[seat.index].bot, row_.game, sitting_->options());
+  SeatedBot::Ptr& seated = seated_[seat.index];
+  if (!seated || (seated->name() != name && !seated->is_pondering()))  // it comes back first
+    seated = std::make_shared<SeatedBot>(name, std::move(*make_bot(name, row_.game, sitting_->options())));
+  return *seated;
+}
+
+bool LiveTable::anybody_ponders() const {
+  return std::ranges::any_of(seated_, [](const auto& one) { return one.second->is_pondering(); });
+}
+
+/// While people who look at the table decide.
+void LiveTable::let_ponder(Seat seat) {
+  if (watchers_.empty() || !house_.bots.ponders() || sitting_->now().turn().is_over()) return;
+  if (!bot_at(seat).begins_to_ponder(sitting_->number())) return;
+  house_.bots.think(
+      [self = shared_from_this(), bot = seated_[seat.index], waiting = Observation(sitting_->now(), seat, rng_),
+       seed = rng_.next()](Thinking& thinking) mutable -> Job {
+        Rng rng(seed);
+        bot->ponder(waiting, rng, thinking);
+        return [self = std::move(self), bot = std::move(bot)] {
+          bot->has_pondered();
+          self->when_free(nullptr, [self] { self->go_on(); });
+        };
+      },
+      BotPool::Urgency::spare, nullptr);
+}
+
+void LiveTable::let_think(Seat seat) {
+  SeatedBot& seated = bot_at(seat);
+  if (seated.is_pondering()) return seated.call();  // its end brings it here again
+  thinking_.insert(seat.index);
   // The last to let go of a table must be the loop's thread.
   const auto told = [weak = weak_from_this(), seat](double done) {
     if (const Ptr self = weak.lock()) self->tell_thinking(seat, done);
   };
   house_.bots.think(
-      [self = shared_from_this(), seat, bot = std::move(*bot), observation = Observation(sitting_->now(), seat, rng_),
+      [self = shared_from_this(), seat, bot = seated_[seat.index], observation = Observation(sitting_->now(), seat, rng_),
        seed = rng_.next()](Thinking& thinking) mutable -> Job {
         Rng rng(seed);
-        const AnyMove move = bot->choose(observation, rng, thinking);
-        return [self = std::move(self), seat, move] {
+        const AnyMove move = bot->bot().choose(observation, rng, thinking);
+        return [self = std::move(self), bot = std::move(bot), seat, move] {
           self->when_free(nullptr, [self, seat, move] { self->bot_moves(seat, move); });
         };
       },
@@ -345,6 +380,9 @@ void LiveTable::unwatch(std::uint64_t client) {
   const std::string guest = found->second->guest().id;
   watchers_.erase(found);
   told_.leaves(client);
+  if (watchers_.empty()) {
+    for (const auto& [seat, bot] : seated_) bot->call();
+  }
   if (online_here().contains(guest)) return;
   tell_presence(false);
   when_free(nullptr, [self = shared_from_this()] { self->tell_table(); });  // what is being written is not to be told yet

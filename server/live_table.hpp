@@ -26,6 +26,7 @@
 #include "server/loop.hpp"
 #include "server/neighbourhood.hpp"
 #include "server/notices.hpp"
+#include "server/seated_bot.hpp"
 #include "server/service_time.hpp"
 #include "server/storage.hpp"
 #include "server/told.hpp"
@@ -62,7 +63,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::size_t entries() const { return sitting_ ? sitting_->number() : 0; }
   /// Nobody looks and nothing is under way: it need not stay in memory.
   [[nodiscard]] bool is_idle() const {
-    return watchers_.empty() && !is_busy() && waiting_.empty() && thinking_.empty() && !is_due_soon();
+    return watchers_.empty() && !is_busy() && waiting_.empty() && thinking_.empty() && !anybody_ponders() && !is_due_soon();
   }
 
   /// Writes a table that is new; `then` runs once it is on disk.
@@ -142,7 +143,10 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] Json clock_json() const;
   void tell_clock();
   [[nodiscard]] bool play_forced();
-  void let_think(Seat seat, const std::string& name);
+  [[nodiscard]] SeatedBot& bot_at(Seat seat);
+  [[nodiscard]] bool anybody_ponders() const;
+  void let_think(Seat seat);
+  void let_ponder(Seat seat);
   void bot_moves(Seat seat, AnyMove move);
   void tell_thinking(Seat seat, double done) const;
   void think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat);
@@ -180,7 +184,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool read_again_ = false;  // more was written meanwhile
   bool lost_ = false;        // a write has failed: another LiveTable stands in its place, and nothing happens here any more
   std::deque<Waiting> waiting_;
-  std::set<int> thinking_;  // seats whose bot has been asked
+  std::set<int> thinking_;                // seats whose bot has been asked
+  std::map<int, SeatedBot::Ptr> seated_;  // by seat, the bots that have been asked so far
 };
 
 }  // namespace kvartal::server

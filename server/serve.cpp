@@ -98,7 +98,7 @@ std::expected<void, std::string> serve(const ServeOptions& options,
   (*storage)->report_to([&](const StorageReport& report) { instruments.metrics.storage(report); });
   const std::string page = options.origins.empty() ? page_of(options.address, options.port) : options.origins.front();
   Mailer mailer(loop, {options.smtp, options.mail_from, page, options.smtp_trust});
-  BotPool bots(loop, threads_for_bots(options.workers));
+  BotPool bots(loop, threads_for_bots(options.workers), !options.no_pondering);
   House house(loop, **storage, bots, mailer, instruments, options.bot_seconds, neighbours->get(),
               {.private_webhooks = options.private_webhooks,
                .contact = options.mail_from.empty() ? mailer.page() : "mailto:" + options.mail_from,

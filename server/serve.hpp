@@ -23,6 +23,7 @@ struct ServeOptions {
   std::string mail_from;                 // the address that mail comes from
   std::string smtp_trust;                // a file with certificates that vouch for the mail server; empty: the system's
   bool private_webhooks = false;         // webhooks and push services may be on the server's own network, without TLS
+  bool no_pondering = false;             // bots do not think while people do
   int workers = 0;                       // threads for bots; 0: as many as the machine bears
 };
 

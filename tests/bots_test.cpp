@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "bots/advice.hpp"
 #include "bots/analysis.hpp"
@@ -16,8 +17,9 @@
 #include "bots/fit.hpp"
 #include "bots/hindsight.hpp"
 #include "bots/levels.hpp"
+#include "bots/pondering.hpp"
 #include "bots/search.hpp"
-#include "bots/thinker.hpp"
+#include "bots/think_over.hpp"
 #include "bots/tree_search.hpp"
 #include "games/shelf.hpp"
 #include "tests/conformance.hpp"
@@ -223,6 +225,134 @@ TEST(Bots, HeadsThinkTheSameInThreadsAndOneAfterAnother) {
     });
     EXPECT_GT(other_than_alone, 0) << entry.id;
   }
+}
+
+/// Calls `visit(position, waiting seat)` for some decisions of a random game in which somebody waits.
+template <class Visit>
+void visit_waiting(const Case& table, std::uint64_t seed, int every, Visit&& visit) {
+  int nth = 0;
+  visit_decisions(table, seed, [&](const AnyGame& game, Seat /*deciding*/) {
+    if (++nth % every != 0) return;
+    for (int i = 0; i < game.seats(); ++i) {
+      if (!game.turn().seats.has(Seat::at(i))) return visit(game, Seat::at(i));
+    }
+  });
+}
+
+ThinkerSettings ponderer() { return *read_thinker("flat:simulations=16:width=4:candidates=0:decisions=2:ponder=3"); }
+
+TEST(Pondering, KnowsWhatASeatCannotTellApart) {
+  std::uint64_t seed = 3000;
+  int told_apart = 0;
+  for (const Case& table : all_cases(shelf())) {
+    std::uint64_t before = 0;
+    visit_waiting(table, ++seed, 7, [&](const AnyGame& truth, Seat seat) {
+      Rng rng(seed);
+      EXPECT_EQ(known_as(truth, seat), known_as(truth.imagine(seat, rng), seat)) << table.name();
+      told_apart += known_as(truth, seat) != std::exchange(before, known_as(truth, seat)) ? 1 : 0;
+    });
+  }
+  EXPECT_GT(told_apart, 300);
+}
+
+/// With the same seed it foresees the same, whatever is hidden; the decision foreseen is one of the seat that waited.
+TEST(Pondering, ForeseesWithoutKnowingWhatIsHidden) {
+  std::uint64_t seed = 4000;
+  for (const Case& table : all_cases(shelf())) {
+    visit_waiting(table, ++seed, 23, [&](const AnyGame& truth, Seat seat) {
+      Rng rng(seed);
+      const AnyGame other = truth.imagine(seat, rng);
+      Rng one(7);
+      Rng two(7);
+      Thinking timeless;
+      const auto first = foresee(Observation(truth, seat, one), ponderer(), 5, timeless);
+      const auto second = foresee(Observation(other, seat, two), ponderer(), 5, timeless);
+      ASSERT_EQ(first.has_value(), second.has_value());
+      if (!first) return;
+      EXPECT_EQ(first->known_as, second->known_as) << table.name();
+      EXPECT_EQ(first->found.front().move, second->found.front().move) << table.name();
+      EXPECT_TRUE(first->position.turn().seats.has(seat));
+      EXPECT_FALSE(first->position.why_not(seat, first->found.front().move));
+    });
+  }
+}
+
+TEST(Pondering, RecallsTheDecisionThatComesAndForgetsTheOthers) {
+  const GameEntry& entry = *find_game(shelf(), "suburbia");
+  const Case table{&entry, *entry.complete({})};
+  int recalled = 0;
+  visit_waiting(table, 11, 5, [&](const AnyGame& game, Seat seat) {
+    Thinking timeless;
+    Rng rng(1);
+    const Observation waiting(game, seat, rng);
+    const auto foreseen = foresee(waiting, ponderer(), mix(9), timeless);
+    if (!foreseen) return;
+    Pondering pondering;
+    pondering.ponder(waiting, ponderer(), 9, timeless);
+    const auto found = pondering.recall(Observation(foreseen->position, seat, rng));
+    ASSERT_FALSE(found.empty());
+    EXPECT_EQ(found.front().front().move, foreseen->found.front().move);
+    EXPECT_TRUE(pondering.recall(Observation(foreseen->position, seat, rng)).empty());
+    ++recalled;
+  });
+  EXPECT_GT(recalled, 3);
+}
+
+TEST(Pondering, EndsWhenItIsToldToAndKeepsItsShareOfTheTime) {
+  const GameEntry& entry = *find_game(shelf(), "new_york_1901");
+  const Case table{&entry, *entry.complete({})};
+  const auto by_clock = *read_thinker("flat:seconds=0.8:ponder=3");
+  bool asked = false;
+  visit_waiting(table, 12, 9, [&](const AnyGame& game, Seat seat) {
+    if (std::exchange(asked, true)) return;
+    Rng rng(1);
+    const Observation waiting(game, seat, rng);
+    Pondering pondering;
+    SlowMachine machine;
+    pondering.ponder(waiting, by_clock, 1, machine);
+    // Each is asked for before it begins, and then thought about for a fifth of a second, a hundredth a simulation.
+    EXPECT_NEAR(static_cast<double>(machine.progress().size()), 3 * (1 + 20), 4);
+    SlowMachine stopped;
+    stopped.stop();
+    Pondering none;
+    none.ponder(waiting, by_clock, 1, stopped);
+    EXPECT_EQ(stopped.progress().size(), 1U);
+  });
+  EXPECT_TRUE(asked);
+}
+
+TEST(Pondering, CountsWithWhatIsThoughtAtTheDecision) {
+  const GameEntry& entry = *find_game(shelf(), "suburbia");
+  const Case table{&entry, *entry.complete({})};
+  // A bot that has to answer at once goes by what it has foreseen.
+  int differing = 0;
+  int foreseen_ones = 0;
+  visit_waiting(table, 13, 3, [&](const AnyGame& game, Seat seat) {
+    Thinking timeless;
+    Rng rng(1);
+    const Observation waiting(game, seat, rng);
+    const auto pondering = bot("flat:simulations=400:width=6:decisions=8:ponder=1", table);
+    EXPECT_TRUE(pondering->ponders());
+    Rng luck(2);
+    Rng same_luck = luck;
+    pondering->ponder(waiting, luck, timeless);
+    const auto settings = *read_thinker("flat:simulations=400:width=6:decisions=8:ponder=1");
+    const auto foreseen = foresee(waiting, settings, mix(same_luck.next()), timeless);
+    if (!foreseen) return;
+    const auto hasty = bot("flat:simulations=1:width=6:decisions=8", table);
+    const Observation deciding(foreseen->position, seat, rng);
+    Rng one(3);
+    Rng two(3);
+    SlowMachine at_once;
+    at_once.stop();
+    const AnyMove with = pondering->choose(deciding, one, at_once);
+    const AnyMove without = hasty->choose(deciding, two, at_once);
+    differing += with != without ? 1 : 0;
+    ++foreseen_ones;
+    EXPECT_EQ(with, foreseen->found.front().move);
+  });
+  EXPECT_GT(differing, 0);
+  EXPECT_GT(foreseen_ones, 5);
 }
 
 TEST(Bots, ATreeStopsGrowingAndIsSearchedOn) {

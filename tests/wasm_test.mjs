@@ -201,6 +201,24 @@ test("only a bot that thinks by the clock has a use for several heads", () => {
   }
 });
 
+test("a bot that waits foresees decisions, and they are known as what they are when they come", () => {
+  const { table, seat } = firstDecision("suburbia");
+  const waiting = seat === "p1" ? "p2" : "p1";
+  const bot = "flat:simulations=40:width=4:decisions=4";
+  const foreseen = engine.request({ call: "ponder", table, seat: waiting, bot, seed: 5 });
+  assert.match(foreseen.known_as, /^[0-9a-f]{16}$/);
+  assert.ok(foreseen.found.length > 1);
+  assert.deepEqual(engine.request({ call: "ponder", table, seat: waiting, bot, seed: 5 }), foreseen);
+  // Who is to decide does not wait.
+  assert.deepEqual(engine.request({ call: "ponder", table, seat, bot, seed: 5 }), { known_as: "", found: [] });
+  const known_as = (seed) => engine.request({ call: "choose", table, seat, bot, seed }).known_as;
+  assert.equal(known_as(1), known_as(2));
+  assert.notEqual(known_as(1), foreseen.known_as);
+  assert.match(engine.request({ call: "ponder", table, seat: "p9", bot }).error, /must be a seat/);
+  assert.match(engine.request({ call: "ponder", table, seat: waiting, bot: "flat:wings=2" }).error, /wings/);
+  engine.request({ call: "close", table });
+});
+
 test("whoever hears how far it is may end it", async () => {
   let told = 0;
   const hasty = await load(readFileSync(wasm), () => ++told < 3);

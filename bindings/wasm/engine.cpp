@@ -148,20 +148,25 @@ Json Engine::act(std::string_view call, Seated& seated, Seat seat, const Json& r
   return request_error("there is no call '" + std::string(call) + "'");
 }
 
-/// One move of chance, if the table waits for one; otherwise the seat whose bot is to move. It is asked by `choose`, which may
-/// take its time in another thread.
+/// One move of chance, if the table waits for one; otherwise the seat whose bot is to move, and those whose bots may ponder
+/// meanwhile. They are asked by `choose` and `ponder`, which take their time, in another thread.
 Json Engine::step(Seated& seated) {
   Sitting& sitting = seated.sitting;
   const bool stepped = sitting.awaits_chance();
   if (stepped) sitting.play(Seat::chance(), sitting.now().sample(seated.rng));
-  Json answer = {{"stepped", stepped}, {"bot", nullptr}, {"by_clock", false}, {"number", sitting.number()}};
-  if (stepped || sitting.held()) return answer;
+  Json answer = {
+      {"stepped", stepped}, {"bot", nullptr}, {"by_clock", false}, {"ponder", Json::array()}, {"number", sitting.number()}};
+  if (stepped || sitting.held() || sitting.now().turn().is_over()) return answer;
   for (std::size_t i = 0; i < seated.bots.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
-    if (seated.bots[i].empty() || !sitting.now().turn().seats.has(seat)) continue;
-    answer["bot"] = to_string(seat);
-    answer["by_clock"] = thinks_by_the_clock(seated.bots[i], sitting);
-    break;
+    if (seated.bots[i].empty()) continue;
+    const bool by_clock = thinks_by_the_clock(seated.bots[i], sitting);
+    if (!sitting.now().turn().seats.has(seat)) {
+      if (by_clock) answer["ponder"].push_back(to_string(seat));
+    } else if (answer["bot"].is_null()) {
+      answer["bot"] = to_string(seat);
+      answer["by_clock"] = by_clock;
+    }
   }
   return answer;
 }

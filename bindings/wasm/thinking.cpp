@@ -8,6 +8,7 @@
 #include "bindings/wasm/request.hpp"
 #include "bots/advice.hpp"
 #include "bots/analysis.hpp"
+#include "bots/pondering.hpp"
 #include "bots/stopwatch.hpp"
 #include "core/record.hpp"
 
@@ -17,8 +18,8 @@ namespace {
 constexpr double kLongest = 60;  // seconds for one decision
 constexpr std::uint64_t kMostSimulations = 1'000'000;
 constexpr std::size_t kMostMoves = 3;
-constexpr std::uint64_t kMostHeads = 16;
-constexpr std::size_t kMostFound = 100;  // moves of one head
+constexpr std::uint64_t kMostHeads = 16;  // and what was foreseen
+constexpr std::size_t kMostFound = 100;   // moves of one head
 
 /// The clock of the host, who hears how far it is.
 class Heard final : public Stopwatch {
@@ -40,6 +41,14 @@ ThinkerSettings adviser_in(const Json& request, const Sitting& sitting) {
   const auto simulations =
       std::clamp<std::uint64_t>(number_in(request, "simulations").value_or(kMostSimulations), 2, kMostSimulations);
   return adviser(sitting.entry().id, sitting.options(), static_cast<int>(simulations), seconds_in(request));
+}
+
+/// Numbers of 64 bits are more than a number of JavaScript holds.
+std::string hex(std::uint64_t number) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[(number >> static_cast<unsigned>(shift)) & 15U];
+  return text;
 }
 
 /// The seat of a request, if it has a decision to make now.
@@ -115,19 +124,37 @@ std::vector<Estimate> think_as_head(const Observation& observation, const Thinke
 Json choose(const Sitting& sitting, const Json& request, Thinking& thinking) {
   const AnyGame& game = sitting.now();
   const auto seat = deciding_seat(sitting, request);
-  if (!seat) return {{"move", nullptr}, {"found", Json::array()}};
+  if (!seat) return {{"move", nullptr}, {"found", Json::array()}, {"known_as", ""}};
   Rng rng(number_in(request, "seed").value_or(1));
   const Observation observation(game, *seat, rng);
   const std::string name = full_name(text_in(request, "bot").value_or(""), sitting.entry().id, sitting.options());
   if (!thinks(kind_of(name)) || game.sensible(*seat).size() == 1) {
     const auto bot = make_bot(name, sitting.entry().id, sitting.options());
     if (!bot) return request_error(bot.error().why.en);
-    return {{"move", game.text(*seat, (*bot)->choose(observation, rng, thinking))}, {"found", Json::array()}};
+    return {{"move", game.text(*seat, (*bot)->choose(observation, rng, thinking))}, {"found", Json::array()}, {"known_as", ""}};
   }
   const auto settings = read_thinker(name);
   if (!settings) return request_error(settings.error().why.en);
   const std::vector<Estimate> found = think_as_head(observation, *settings, request, rng, thinking);
-  return {{"move", game.text(*seat, found.front().move)}, {"found", found_json(game, *seat, found)}};
+  return {{"move", game.text(*seat, found.front().move)},
+          {"found", found_json(game, *seat, found)},
+          {"known_as", hex(known_as(game, *seat))}};
+}
+
+/// One decision that may come to a bot that waits, and what it found about it. Whoever asked keeps it, and gives it to `agree`
+/// if the decision comes.
+Json ponder(const Sitting& sitting, const Json& request, Thinking& thinking) {
+  const Json nothing = {{"known_as", ""}, {"found", Json::array()}};
+  const auto seat = seat_named(text_in(request, "seat").value_or(""), sitting.now().seats());
+  if (!seat || seat->is_chance()) return request_error("the member 'seat' must be a seat like p1");
+  const auto settings = read_thinker(full_name(text_in(request, "bot").value_or(""), sitting.entry().id, sitting.options()));
+  if (!settings) return request_error(settings.error().why.en);
+  if (sitting.now().turn().seats.has(*seat)) return nothing;  // it is asked itself by now
+  Rng rng(number_in(request, "seed").value_or(1));
+  const Observation waiting(sitting.now(), *seat, rng);
+  const auto foreseen = foresee(waiting, *settings, rng.next(), thinking);
+  if (!foreseen) return nothing;
+  return {{"known_as", hex(foreseen->known_as)}, {"found", found_json(foreseen->position, *seat, foreseen->found)}};
 }
 
 Json hint(const Sitting& sitting, const Json& request, Thinking& thinking) {
@@ -192,6 +219,7 @@ std::optional<Json> thinking_answer(std::string_view call, const Sitting& sittin
                                     const std::function<bool(double done)>& go_on) {
   Heard thinking(go_on);
   if (call == "choose") return choose(sitting, request, thinking);
+  if (call == "ponder") return ponder(sitting, request, thinking);
   if (call == "hint") return hint(sitting, request, thinking);
   if (call == "agree") return agree(sitting, request);
   if (call == "decisions") return decisions(sitting, request);

@@ -45,13 +45,25 @@ export interface Calls {
   end: { takes: Seated; gives: Answered };
   step: {
     takes: Table;
-    gives: { stepped: boolean; bot: string | null; by_clock: boolean; number: number };
+    gives: {
+      stepped: boolean;
+      bot: string | null;
+      by_clock: boolean;
+      /** Seats that wait, and whose bots may use the time. */
+      ponder: string[];
+      number: number;
+    };
   };
   preview: { takes: Table & { seat: string; moves: string[] }; gives: { previews: Preview[] } };
   /** Null where others have acted meanwhile, so that the seat has nothing to decide. */
   choose: {
     takes: Table & { seat: string; bot: string; seed: number; head: number };
-    gives: { move: string | null; found: Found };
+    gives: { move: string | null; found: Found; known_as: string };
+  };
+  /** One decision that may come to a bot that waits; `known_as` is empty where none does. */
+  ponder: {
+    takes: Table & { seat: string; bot: string; seed: number };
+    gives: { known_as: string; found: Found };
   };
   hint: {
     takes: Table & { seat: string; seconds: number; seed: number; head: number };

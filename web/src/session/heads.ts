@@ -11,14 +11,14 @@ export type Head<Answer> = (
   head: number,
 ) => Promise<Answer & { found: Found }>;
 
-/** The answer of a head that thought alone, or of all of them together. */
+/** The answer of a head that thought alone, or of all of them together, with what was found before the decision came. */
 export async function thinkTogether<Answer extends object>(
   think: Think,
   record: string,
   seat: string,
   heads: number,
   ask: Head<Answer>,
-  around: Around = {},
+  { recalled, ...around }: Around & { recalled?(first: Answer): Found[] } = {},
 ): Promise<Answer | { move: string | null; best: Estimate[] }> {
   const { signal } = around;
   const answers = await Promise.all(
@@ -29,6 +29,7 @@ export async function thinkTogether<Answer extends object>(
   const [first] = answers;
   if (first === undefined) throw new Error('nobody was asked');
   const found = answers.map((answer) => answer.found).filter((list) => list.length > 0);
+  if (recalled && found.length > 0) found.push(...recalled(first));
   if (found.length < 2) return first;
   return think(record, (engine, table) => engine('agree', { table, seat, found }), { signal });
 }

@@ -8,6 +8,7 @@ export function houseOf(engine: Engine): LocalHouse {
     engine,
     think: (record, work) => thinkWith(engine, record, work),
     heads: () => 1,
+    ponders: () => false,
     games: null,
     unkept: () => {},
     pace: () => 0,

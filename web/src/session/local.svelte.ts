@@ -3,6 +3,7 @@ import { blankPosition } from './blank';
 import type { Calls, Engine } from './engine';
 import { thinkTogether } from './heads';
 import type { LocalGame, LocalGames, LocalSeat } from './local-games.svelte';
+import { Pondering } from './pondering';
 import type { Hint, Outcome, Session, SessionState } from './session';
 import type { Depth, Moment, Position, Preview, Refusal, SeatInfo, TableInfo } from './shapes';
 import { type Around, randomSeed, Stopped, type Think } from './thinking';
@@ -13,6 +14,8 @@ export interface LocalHouse {
   think: Think;
   /** How many of them may think about one decision at once. */
   heads(): number;
+  /** Whether bots may think just now while people do. */
+  ponders(): boolean;
   /** Where the game is kept after every entry; null for one that is not kept. */
   games: LocalGames | null;
   /** The browser has no room left to keep the game. */
@@ -71,11 +74,13 @@ export class LocalSession implements Session {
   #resumed: () => void = () => {};
   /** Leaving the table ends what its bots think about. */
   readonly #leaving = new AbortController();
+  readonly #pondering: Pondering;
 
   constructor(game: LocalGame, house: LocalHouse, table: number) {
     this.#game = game;
     this.#house = house;
     this.#table = table;
+    this.#pondering = new Pondering(house.think, () => house.ponders(), this.#leaving.signal);
     const people = this.#people;
     this.state = $state({
       table: tableInfo(game),
@@ -215,15 +220,28 @@ export class LocalSession implements Session {
 
   async #stepOnce(): Promise<void> {
     this.#stepAgain = false; // before asking: who acts meanwhile sets it again
-    const { stepped, bot, by_clock, number } = await this.#ask('step', {});
+    const { stepped, bot, by_clock, ponder, number } = await this.#ask('step', {});
     this.#stepAgain ||= stepped || bot !== null;
     const heads = by_clock ? this.#house.heads() : 1;
+    if (stepped || bot !== null) this.#pondering.stop();
+    else void this.#ponder(number, ponder);
     if (stepped || (bot !== null && (await this.#botMoves(bot, heads, number)))) await this.#showStep();
     if (!this.#stepAgain && this.#unseen) await this.#entered();
   }
 
   #seat(name: string): LocalSeat | undefined {
     return this.#game.seats[Number(name.slice(1)) - 1];
+  }
+
+  /** While the table waits for a person. */
+  async #ponder(number: number, seats: string[]): Promise<void> {
+    const waiting = seats.map((seat) => ({ seat, bot: this.#seat(seat)?.bot ?? 'greedy' }));
+    try {
+      await this.#pondering.ponder(number, waiting, () => this.#record('archive'));
+    } catch (problem) {
+      // A table that was left meanwhile is not there any more.
+      if (!this.#closed) throw problem;
+    }
   }
 
   /** Whether the bot of a seat has moved: others may have acted while it thought, and then it thinks again. */
@@ -241,7 +259,11 @@ export class LocalSession implements Session {
         seat,
         heads,
         (engine, table, head) => engine('choose', { table, seat, bot, seed, head }),
-        { told, signal: this.#leaving.signal },
+        {
+          told,
+          signal: this.#leaving.signal,
+          recalled: ({ known_as }) => this.#pondering.recall(seat, known_as),
+        },
       );
       if (move !== null) await this.#undisturbed();
       if (move === null || this.#closed) return false;

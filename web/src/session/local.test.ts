@@ -149,6 +149,29 @@ test('a hint names legal moves, and nothing is played by it', async () => {
   expect(session.state.number).toBe(number);
 });
 
+test('while a person decides, a bot that thinks by the clock ponders, and what it foresaw counts', async () => {
+  let pondered = 0;
+  const agreed: number[] = [];
+  // The decision that comes is the one that was foreseen.
+  const lucky: Engine = async (call, members) => {
+    const answer = await engine(call, members);
+    if (call === 'ponder') ++pondered;
+    if (call === 'ponder' && (answer as { known_as: string }).known_as !== '')
+      return { ...answer, known_as: 'it' };
+    if (call === 'agree') agreed.push((members as { found: object[] }).found.length);
+    return call === 'choose' ? { ...answer, known_as: 'it' } : answer;
+  };
+  const house = { ...houseOf(lucky), ponders: () => pondered < 3, games };
+  const clocked: LocalSeat = { kind: 'bot', name: 'Planner', bot: 'level5:seconds=0.1' };
+  const start = { options: 'players=2 first=p1', confirm: false };
+  const session = await openLocal(game([person('Ira'), clocked], start), house);
+  await settled(session);
+  await vi.waitFor(() => expect(pondered).toBe(3), { timeout: 5000 });
+  await playOn(session, () => agreed.length > 0);
+  expect(agreed[0]).toBe(4); // what the bot found now, and three times before
+  session.close();
+});
+
 test('who thinks by the clock does so with several heads, and their luck differs', async () => {
   const asked: { bot: string; head: number }[] = [];
   const agreed = vi.fn();
