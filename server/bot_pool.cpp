@@ -56,9 +56,9 @@ void BotPool::think(Thought thought, Urgency urgency, Told told) {
   filled_.notify_one();
 }
 
-std::pair<std::size_t, std::size_t> BotPool::waiting() {
+BotPool::Load BotPool::load() {
   const std::scoped_lock lock(mutex_);
-  return {waiting_[0].size(), waiting_[1].size()};
+  return {.prompt = waiting_[0].size(), .patient = waiting_[1].size(), .spare = spare_};
 }
 
 /// What is to be thought about next; nothing where nobody wants anything, or only spare thoughts are left while others go on.
@@ -77,15 +77,22 @@ std::optional<BotPool::Waiting> BotPool::take() {
   std::optional<Waiting> first(std::move(line.front()));
   line.pop_front();
   first->asked = asked_;
-  if (first->urgency != Urgency::spare) ++busy_;
+  if (first->urgency == Urgency::spare) {
+    ++spare_;
+  } else {
+    ++busy_;
+  }
   return first;
 }
 
 void BotPool::done(Urgency urgency) {
-  if (urgency == Urgency::spare) return;
   {
     const std::scoped_lock lock(mutex_);
-    --busy_;
+    if (urgency == Urgency::spare) {
+      --spare_;
+    } else {
+      --busy_;
+    }
   }
   filled_.notify_one();  // a spare one may be begun
 }

@@ -39,8 +39,12 @@ class BotPool {
 
   [[nodiscard]] bool ponders() const { return ponders_; }
   void think(Thought thought, Urgency urgency, Told told);
-  /// How many thoughts no thread has begun: those that somebody waits for, and the patient ones.
-  [[nodiscard]] std::pair<std::size_t, std::size_t> waiting();
+  struct Load {
+    std::size_t prompt = 0;   // thoughts that somebody waits for, and no thread has begun
+    std::size_t patient = 0;  // the same of the patient ones
+    std::size_t spare = 0;    // spare ones under way
+  };
+  [[nodiscard]] Load load();
 
  private:
   struct Waiting {
@@ -64,6 +68,7 @@ class BotPool {
   std::atomic<std::uint64_t> asked_ = 0;  // thoughts so far, but for the spare ones
   int threads_in_all_;
   std::atomic<int> busy_ = 0;  // threads with a thought that is not a spare one
+  std::size_t spare_ = 0;      // threads with a spare one
   std::vector<std::jthread> threads_;
 };
 

@@ -69,6 +69,7 @@ struct Metrics::Parts {
   Family<Gauge>& waiting = gauges(registry, "kvartal_thoughts_waiting", "Thoughts that wait for a thread of the bots.");
   Gauge& bots_waiting = waiting.Add({{"urgency", "prompt"}});
   Gauge& patient_waiting = waiting.Add({{"urgency", "patient"}});
+  Gauge& pondering = gauges(registry, "kvartal_bots_pondering", "Bots that think while people decide.").Add({});
   Family<Counter>& requests = counters(registry, "kvartal_http_requests_total", "Requests that are not for a file, by status.");
   Counter& messages = counters(registry, "kvartal_messages_total", "Messages of clients.").Add({});
   Family<Counter>& limited =
@@ -118,6 +119,7 @@ std::string Metrics::text(const Now& now) {
   parts_->tables.Set(static_cast<double>(now.tables));
   parts_->bots_waiting.Set(static_cast<double>(now.bots_waiting));
   parts_->patient_waiting.Set(static_cast<double>(now.patient_waiting));
+  parts_->pondering.Set(static_cast<double>(now.bots_pondering));
   parts_->memory.Set(static_cast<double>(resident_bytes()));
   parts_->files.Set(static_cast<double>(open_files()));
   parts_->processor.Increment(processor_seconds() - parts_->processor.Value());

@@ -26,6 +26,7 @@ class Metrics {
     std::size_t tables = 0;
     std::size_t bots_waiting = 0;
     std::size_t patient_waiting = 0;
+    std::size_t bots_pondering = 0;
   };
 
   void request(int status);

@@ -74,13 +74,14 @@ bool Monitor::may_read(const std::string& address) const {
 }
 
 Answer Monitor::metrics() {
-  const auto [prompt, patient] = around_.bots.waiting();
+  const BotPool::Load bots = around_.bots.load();
   return {.status = 200,
           .type = "text/plain; version=0.0.4; charset=utf-8",
           .body = around_.instruments.metrics.text({.sockets = sockets_,
                                                     .tables = around_.house.tables_in_memory(),
-                                                    .bots_waiting = prompt,
-                                                    .patient_waiting = patient}),
+                                                    .bots_waiting = bots.prompt,
+                                                    .patient_waiting = bots.patient,
+                                                    .bots_pondering = bots.spare}),
           .headers = {}};
 }
 

@@ -8,9 +8,11 @@ from person import Person
 
 
 class HouseTest(unittest.IsolatedAsyncioTestCase):
+    settings = []  # of the house, beside those that all have
+
     @classmethod
     def setUpClass(cls):
-        cls.house = House().start()
+        cls.house = House(settings=cls.settings).start()
         # New guests and sockets are limited by address; each person here comes from another one.
         cls.addresses = (f"127.1.{number // 200}.{number % 200 + 1}" for number in itertools.count())
 

@@ -47,6 +47,67 @@ class Levels(HouseTest):
         self.assertLessEqual(anna.heard("thinking"), 7 * decisions)
 
 
+class Pondering(HouseTest):
+    def pondering(self, house=None):
+        return (house or self.house).metrics()["kvartal_bots_pondering"]
+
+    async def until_pondering(self, number):
+        for _ in range(100):
+            if self.pondering() == number:
+                return
+            await asyncio.sleep(0.05)
+        self.fail(f"{self.pondering()} bots ponder instead of {number}")
+
+    async def acting(self, person, bot):
+        """A table where this person is to act and the bot waits."""
+        table = await person.create(["me", bot], "players=2 first=p1")
+        await person.my_turn(table)
+        await person.step(table)  # keeps a goal, as the bot does
+        await person.until(lambda: person.seen(table).position["view"]["phase"] == "action", "the first action", patience=30)
+        return table
+
+    async def test_while_somebody_who_looks_decides(self):
+        anna = await self.come("Anna")
+        await self.until_pondering(0)
+        table = await self.acting(anna, "level5:seconds=1")
+        await self.until_pondering(1)
+        # The decision it pondered about comes: it answers as always.
+        await anna.step(table)
+        await anna.my_turn(table)
+        await self.until_pondering(1)
+        await anna.leave()
+        await self.until_pondering(0)
+
+    async def test_others_come_first(self):
+        anna, boris = await self.come("Anna"), await self.come("Boris")
+        waiting = await self.acting(anna, "level5:seconds=5")
+        await self.until_pondering(1)
+        # Every thread that thinks for somebody has the machine: what is spare ends at once, and is not begun again for this position.
+        table = await self.acting(boris, "level5:seconds=0.1")
+        await self.until_pondering(1)  # that of Boris's table
+        hint = await boris.ask("hint", table=table, number=boris.seen(table).number)
+        self.assertEqual(hint["type"], "hints")
+        await self.until_pondering(0)
+        self.assertTrue(anna.seen(waiting).position["legal"])
+
+    async def test_levels_that_count_their_simulations_do_not(self):
+        anna = await self.come("Anna")
+        await self.until_pondering(0)
+        await self.acting(anna, "level4")
+        await asyncio.sleep(0.5)
+        self.assertEqual(self.pondering(), 0)
+
+
+class WithoutPondering(HouseTest):
+    settings = ["--no-pondering"]
+
+    async def test_nobody_ponders(self):
+        anna = await self.come("Anna")
+        await Pondering.acting(self, anna, "level5:seconds=0.1")
+        await asyncio.sleep(0.5)
+        self.assertEqual(self.house.metrics()["kvartal_bots_pondering"], 0)
+
+
 class Hints(HouseTest):
     async def acting(self, person):
         """A table where this person is to act, and nobody decides at the same time."""
