@@ -3,8 +3,12 @@
 #include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
+#include "bots/advice.hpp"
 #include "bots/greedy.hpp"
+#include "bots/pondering.hpp"
 #include "bots/stopwatch.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
@@ -18,6 +22,7 @@ struct BenchArguments {
   std::uint64_t games = 0;
   std::uint64_t seed = 1;
   std::string bot;
+  std::string ponder;
   bool json = false;
 };
 
@@ -109,6 +114,67 @@ void measure_bot(const GameEntry& entry, const Options& options, const BenchArgu
              to_string(options), arguments.bot, simulations / seconds);
 }
 
+/// What became of what a bot pondered.
+struct Pondered {
+  int decisions = 0;
+  int foreseen = 0;  // of them: those that it had thought about before they came
+  std::size_t thoughts = 0;
+  std::size_t counted = 0;  // of them: those about the decision that came
+};
+
+/// One game of the bot, which sits first, against greedy players, in which it ponders at each of their decisions.
+void ponder_through(AnyGame game, const ThinkerSettings& settings, Rng& rng, Pondered& pondered) {
+  const Seat own = Seat::at(0);
+  GreedyBot greedy;
+  Pondering pondering;
+  Stopwatch time;
+  std::size_t since_own = 0;
+  for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
+    if (turn.is_chance()) {
+      game.play(Seat::chance(), game.sample(rng));
+      continue;
+    }
+    const Seat seat = turn.seats.has(own) ? own : turn.seats.first();
+    const Observation observation(game, seat, rng);
+    if (seat != own) {
+      pondering.ponder(Observation(game, own, rng), settings, rng.next(), time);
+      since_own += static_cast<std::size_t>(settings.ponder);
+    } else if (game.sensible(own).size() > 1) {
+      const std::size_t counted = pondering.recall(observation).size();
+      ++pondered.decisions;
+      pondered.foreseen += counted > 0 ? 1 : 0;
+      pondered.thoughts += std::exchange(since_own, 0);
+      pondered.counted += counted;
+    }
+    game.play(seat, greedy.choose(observation, rng));
+  }
+}
+
+void measure_pondering(const GameEntry& entry, const Options& options, const BenchArguments& arguments) {
+  const auto settings = adviser_named(arguments.ponder, entry.id, options);
+  if (!settings) throw BadInput(settings.error().why.en);
+  if (settings->ponder == 0) throw BadInput("the bot does not ponder; one that does is flat:simulations=40:ponder=80");
+  Pondered pondered;
+  const std::uint64_t games = arguments.games > 0 ? arguments.games : 4;
+  for (std::uint64_t i = 0; i < games; ++i) {
+    Rng rng = Rng::of_game(arguments.seed, i);
+    ponder_through(entry.start(options), *settings, rng, pondered);
+  }
+  if (arguments.json) {
+    return print_json({{"game", arguments.table.game},
+                       {"options", to_string(options)},
+                       {"bot", arguments.ponder},
+                       {"games", games},
+                       {"decisions", pondered.decisions},
+                       {"foreseen", pondered.foreseen},
+                       {"thoughts", pondered.thoughts},
+                       {"counted", pondered.counted}});
+  }
+  fmt::print("{}, {}, {}\n  {} of {} decisions had been foreseen; {} of {} thoughts were about the decision that came\n",
+             arguments.table.game, to_string(options), arguments.ponder, pondered.foreseen, pondered.decisions,
+             pondered.counted, pondered.thoughts);
+}
+
 void print(const Measured& measured, const AnyGame& start, const BenchArguments& arguments, const Options& options) {
   const auto games = static_cast<double>(measured.games);
   const auto moves = static_cast<double>(measured.decisions + measured.chances);
@@ -146,12 +212,15 @@ void add_bench_command(CLI::App& program, Exit& /*exit*/) {
   command->add_option("--games", arguments->games, "exactly so many games, for counting instructions and for the signature");
   command->add_option("--seed", arguments->seed, "what chance and decisions follow from")->capture_default_str();
   command->add_option("--bot", arguments->bot, "measures instead how many games this bot imagines, like flat:candidates=4");
+  command->add_option("--ponder", arguments->ponder,
+                      "measures instead how much of what this bot ponders counts, like flat:simulations=40:ponder=80");
   command->add_flag("--json", arguments->json, "as JSON");
   command->footer(
       "Every legal move is listed at each decision and one is taken at random. Instructions a game: bench/instructions.");
   command->callback([arguments] {
     const GameEntry& entry = arguments->table.entry();
     const Options options = arguments->table.complete(entry);
+    if (!arguments->ponder.empty()) return measure_pondering(entry, options, *arguments);
     if (!arguments->bot.empty()) return measure_bot(entry, options, *arguments);
     const AnyGame start = entry.start(options);
     print(measure(start, *arguments), start, *arguments, options);

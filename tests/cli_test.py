@@ -286,6 +286,18 @@ class Works(unittest.TestCase):
             figures = json.loads(run("bench", game, "--bot", "flat:candidates=2", "--seconds", "0.1", "--json").stdout)
             self.assertGreater(figures["simulations_per_s"], 0)
 
+    def test_bench_tells_how_much_of_pondering_counts(self):
+        figures = json.loads(
+            run("bench", "new_york_1901", "--ponder", "flat:simulations=8:candidates=0:ponder=10", "--games", "1", "--json").stdout
+        )
+        self.assertGreater(figures["decisions"], 20)
+        self.assertTrue(0 < figures["foreseen"] <= figures["decisions"])
+        self.assertTrue(figures["foreseen"] <= figures["counted"] < figures["thoughts"])
+        for bot, words in {"greedy": "does not think ahead", "level4": "does not ponder"}.items():
+            refused = run("bench", "suburbia", "--ponder", bot)
+            self.assertEqual(refused.returncode, 2)
+            self.assertIn(words, refused.stderr)
+
     def test_a_record_made_by_sim_replays_and_verifies(self):
         with tempfile.TemporaryDirectory() as folder:
             self.assertEqual(run("sim", "suburbia", "-n", "1", "--records", folder, "-q").returncode, 0)

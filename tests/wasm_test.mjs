@@ -216,6 +216,7 @@ test("a bot that waits foresees decisions, and they are known as what they are w
   assert.notEqual(known_as(1), foreseen.known_as);
   assert.match(engine.request({ call: "ponder", table, seat: "p9", bot }).error, /must be a seat/);
   assert.match(engine.request({ call: "ponder", table, seat: waiting, bot: "flat:wings=2" }).error, /wings/);
+  assert.match(engine.request({ call: "ponder", table, seat: waiting, bot: "greedy" }).error, /greedy/);
   engine.request({ call: "close", table });
 });
 
