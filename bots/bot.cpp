@@ -50,11 +50,12 @@ std::string full_name(std::string_view name, std::string_view game, const Option
 }
 
 std::string among_people(std::string_view name, std::string_view game, const Options& options) {
-  const std::string bot = full_name(name, game, options);
+  std::string bot = full_name(name, game, options);
   if (!thinks(kind_of(bot))) return bot;
   const auto settings = read_thinker(bot);
   // Counted simulations are a level that is meant to be no stronger.
-  return settings && settings->seconds > 0 ? bot + std::string(kForeseen) : bot;
+  if (settings && settings->seconds > 0) bot += kForeseen;
+  return bot;
 }
 
 std::expected<std::unique_ptr<Bot>, Refusal> make_bot(std::string_view name, std::string_view game, const Options& options) {

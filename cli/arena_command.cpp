@@ -232,6 +232,7 @@ class Arena {
     const std::array<const Contender*, 2> players = {&contenders_[static_cast<std::size_t>(one)],
                                                      &contenders_[static_cast<std::size_t>(other)]};
     std::vector<std::unique_ptr<Bot>> bots;
+    bots.reserve(static_cast<std::size_t>(start_.seats()));
     for (int seat = 0; seat < start_.seats(); ++seat)
       bots.push_back(bot_named(players[seating[static_cast<std::size_t>(seat)]]->bot, entry_, options_));
     const std::uint64_t luck = mix(arguments_.seed) ^ mix(static_cast<std::uint64_t>(number));

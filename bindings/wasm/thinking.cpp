@@ -144,7 +144,7 @@ Json choose(const Sitting& sitting, const Json& request, Thinking& thinking) {
 /// One decision that may come to a bot that waits, and what it found about it. Whoever asked keeps it, and gives it to `agree`
 /// if the decision comes.
 Json ponder(const Sitting& sitting, const Json& request, Thinking& thinking) {
-  const Json nothing = {{"known_as", ""}, {"found", Json::array()}};
+  Json nothing = {{"known_as", ""}, {"found", Json::array()}};
   const auto seat = seat_named(text_in(request, "seat").value_or(""), sitting.now().seats());
   if (!seat || seat->is_chance()) return request_error("the member 'seat' must be a seat like p1");
   const auto settings = adviser_named(text_in(request, "bot").value_or(""), sitting.entry().id, sitting.options());
