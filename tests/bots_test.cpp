@@ -638,7 +638,7 @@ TEST(Fit, WhatPeopleAreShownIsAboutWhatGamesEndWith) {
       EXPECT_NEAR(foretold, reached, 0.15 * reached) << table.name();
     }
   }
-  EXPECT_GE(tables, 5);
+  EXPECT_GE(tables, 3);  // En Route
 }
 
 // ---- analysis -----------------------------------------------------------------------------------------------------------
