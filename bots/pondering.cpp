@@ -59,7 +59,8 @@ std::optional<Foreseen> foresee(const Observation& waiting, const ThinkerSetting
   part.seconds = settings.seconds / kParts;
   part.heads = 1;
   Part thinking_now(thinking);
-  auto found = think_over(Observation(position, seat, rng), part, rng.next(), thinking_now);
+  const Observation asked(position, seat, rng);  // a name of its own: compilers differ in which argument draws first
+  auto found = think_over(asked, part, rng.next(), thinking_now);
   return Foreseen{known_as(position, seat), std::move(position), std::move(found)};
 }
 

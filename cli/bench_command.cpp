@@ -137,7 +137,8 @@ void ponder_through(AnyGame game, const ThinkerSettings& settings, Rng& rng, Pon
     const Seat seat = turn.seats.has(own) ? own : turn.seats.first();
     const Observation observation(game, seat, rng);
     if (seat != own) {
-      pondering.ponder(Observation(game, own, rng), settings, rng.next(), time);
+      const Observation waiting(game, own, rng);
+      pondering.ponder(waiting, settings, rng.next(), time);
       since_own += static_cast<std::size_t>(settings.ponder);
     } else if (game.sensible(own).size() > 1) {
       const std::size_t counted = pondering.recall(observation).size();

@@ -162,7 +162,15 @@ class Again(ClockTest):
     async def test_where_there_is_no_choice_the_move_is_played(self):
         anna = await self.come("Anna")
         anna.game = "rolling_heights"
-        table = await anna.create(["me", "random"], "players=2", game="rolling_heights")
+        forced = 0
+        for _ in range(5):  # in one short game it may hardly happen
+            forced += await self.play_with_forced_moves(anna, await anna.create(["me", "random"], "players=2", game=anna.game))
+            if forced >= 3:
+                return
+        self.fail(f"there was no choice only {forced} times in five games")
+
+    async def play_with_forced_moves(self, anna, table):
+        """How often the server played the only move, three times at most."""
         seen = anna.seen(table)
         self.assertRefused(await (await self.come("Stranger")).ask("forced", table=table, on=True), "do not sit")
         self.assertFalse(seen.info["forced"])
@@ -176,7 +184,7 @@ class Again(ClockTest):
             known = seen.number
             await anna.until(lambda: seen.number > known, "the only move")
             forced += 1
-        self.assertEqual(forced, 3)
+        return forced
 
 
 class Holiday(ClockTest):
