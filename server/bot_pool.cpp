@@ -8,7 +8,8 @@
 namespace kvartal::server {
 namespace {
 
-constexpr double kTellEvery = 0.25;  // seconds
+constexpr double kTellEvery = 0.25;      // seconds
+constexpr std::uint64_t kOvertaken = 0;  // no thought is asked for before the first
 
 }  // namespace
 
@@ -50,8 +51,11 @@ BotPool::~BotPool() {
 void BotPool::think(Thought thought, Urgency urgency, Told told) {
   {
     const std::scoped_lock lock(mutex_);
-    waiting_[static_cast<std::size_t>(urgency)].push_back({std::move(thought), std::move(told), urgency});
     if (urgency != Urgency::spare) ++asked_;
+    // What is spare while there is something else has been overtaken from the beginning.
+    const bool is_free = busy_ == 0 && waiting_[0].empty() && waiting_[1].empty();
+    const std::uint64_t asked = is_free || urgency != Urgency::spare ? asked_.load() : kOvertaken;
+    waiting_[static_cast<std::size_t>(urgency)].push_back({std::move(thought), std::move(told), urgency, asked});
   }
   filled_.notify_one();
 }
@@ -61,11 +65,14 @@ BotPool::Load BotPool::load() {
   return {.prompt = waiting_[0].size(), .patient = waiting_[1].size(), .spare = spare_};
 }
 
-/// What is to be thought about next; nothing where nobody wants anything, or only spare thoughts are left while others go on.
+/// The line of the most urgent thought; nothing where nobody wants anything.
 std::deque<BotPool::Waiting>* BotPool::next_line() {
-  if (!waiting_[0].empty()) return waiting_.data();
-  if (!waiting_[1].empty()) return &waiting_[1];
-  return !waiting_[2].empty() && busy_ == 0 ? &waiting_[2] : nullptr;
+  auto& [prompt, patient, spare] = waiting_;
+  // A spare thought that has been overtaken ends as soon as it begins, and its bot may be wanted at the table: it is not kept.
+  if (!spare.empty() && spare.front().asked != asked_) return &spare;
+  if (!prompt.empty()) return &prompt;
+  if (!patient.empty()) return &patient;
+  return spare.empty() ? nullptr : &spare;
 }
 
 /// Waits for the most urgent thought; nothing once the pool ends.
@@ -76,7 +83,6 @@ std::optional<BotPool::Waiting> BotPool::take() {
   auto& line = *next_line();
   std::optional<Waiting> first(std::move(line.front()));
   line.pop_front();
-  first->asked = asked_;
   if (first->urgency == Urgency::spare) {
     ++spare_;
   } else {

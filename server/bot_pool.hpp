@@ -51,7 +51,7 @@ class BotPool {
     Thought thought;
     Told told;
     Urgency urgency;
-    std::uint64_t asked = 0;  // how many others had been asked for when it was begun
+    std::uint64_t asked;  // how many had been asked for, but for the spare ones, when this one was
   };
   class Progress;
   [[nodiscard]] std::deque<Waiting>* next_line();
