@@ -7,81 +7,103 @@
 namespace kvartal {
 namespace {
 
-constexpr double kPoints = 40;    // a move whose appraisal is so many hundredths behind is e times less likely at first
-constexpr double kHopeless = -6;  // what is less likely than e to this power is never tried
-constexpr double kLearned = 1;    // how much likelier what the best game did becomes
+// Being so many points worse is accepted once in e times, at first and at the end.
+constexpr double kWarm = 6;
+constexpr double kCold = 0.12;
+/// A planned decision that is not possible now may be one that is no longer needed: so many after it are looked at.
+constexpr std::size_t kSkipped = 2;
+constexpr int kSlightBlur = 150;  // in hundredths of a point
+constexpr int kStrongBlur = 600;
 
 double unit(Rng& rng) { return static_cast<double>(rng.next() >> 11U) * 0x1p-53; }
 
 }  // namespace
 
-Hindsight::Hindsight(AnyGame start, std::uint64_t luck, int width)
-    : start_(std::move(start)), luck_(luck), width_(width), rng_(luck) {
+Hindsight::Hindsight(AnyGame start, std::uint64_t luck) : start_(std::move(start)), game_(start_), luck_(luck), rng_(luck) {
   assert(start_.seats() == 1);
 }
 
-Hindsight::Line Hindsight::nested(int depth, Liking liking) {
-  if (depth == 0) return play(liking);
-  Line best;
-  for (int i = 0; i < width_; ++i) {
-    Line line = nested(depth - 1, liking);
-    if (line.points >= best.points) best = std::move(line);
-    adapt(liking, best);
+int Hindsight::best(std::uint64_t tries) {
+  Line line = play({}, {});
+  int most = line.points;
+  for (std::uint64_t i = 1; i < tries; ++i) {
+    const double heat = kWarm * std::pow(kCold / kWarm, static_cast<double>(i) / static_cast<double>(tries));
+    Line other = vary(line);
+    most = std::max(most, other.points);
+    const bool kept = other.points >= line.points || unit(rng_) < std::exp((other.points - line.points) / heat);
+    if (kept) line = std::move(other);
   }
-  return best;
+  return most;
 }
 
-Hindsight::Line Hindsight::play(const Liking& liking) {
+/// One decision is made anew, two change places, or one is made at another time.
+Hindsight::Line Hindsight::vary(const Line& line) {
+  Decisions plan = line.decisions;
+  const std::size_t at = any_of(plan.size());
+  const std::size_t other = any_of(plan.size());
+  const std::uint32_t way = rng_.below(20);
+  if (way < 7) return play(plan, {.at = at, .any = true});
+  if (way < 15) return play(plan, {.at = at, .blur = way < 12 ? kSlightBlur : kStrongBlur});
+  if (way < 18) {
+    std::swap(plan[at], plan[other]);
+  } else {
+    const auto first = plan.begin() + static_cast<std::ptrdiff_t>(std::min(at, other));
+    const auto last = plan.begin() + static_cast<std::ptrdiff_t>(std::max(at, other));
+    at < other ? std::rotate(first, first + 1, last + 1) : std::rotate(first, last, last + 1);
+  }
+  return play(plan, {});
+}
+
+Hindsight::Line Hindsight::play(const Decisions& plan, Fresh fresh) {
   Line line;
-  AnyGame game = start_;
+  game_.copy_from(start_);
   std::uint64_t chances = 0;
-  for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
+  std::size_t next = 0;
+  for (Turn turn = game_.turn(); !turn.is_over(); turn = game_.turn()) {
     if (turn.is_chance()) {
       Rng luck = Rng::of_game(luck_, chances++);
-      game.play(Seat::chance(), game.sample(luck));
-    } else {
-      decide(game, liking, line);
+      game_.play(Seat::chance(), game_.sample(luck));
+      continue;
     }
+    const bool planned = line.decisions.size() != fresh.at;
+    if (!planned) ++next;
+    const std::optional<AnyMove> known = planned ? next_of(plan, next) : std::nullopt;
+    const AnyMove move = known ? *known : decide_anew(planned ? Fresh{} : fresh);
+    line.decisions.push_back(move);
+    game_.play(Seat::at(0), move);
   }
-  line.points = game.result().score(Seat::at(0));
+  line.points = game_.result().score(Seat::at(0));
   return line;
 }
 
-void Hindsight::decide(AnyGame& game, const Liking& liking, Line& line) {
-  const Seat seat = Seat::at(0);
-  game.appraise_moves(seat, moves_);
-  const int best = std::ranges::max_element(moves_, {}, &AppraisedMove::worth)->worth;
-  std::erase_if(moves_, [&](const AppraisedMove& move) { return (move.worth - best) / kPoints < kHopeless; });
-  Choice choice;
+/// The next decision of the plan that is possible now, if it is near.
+std::optional<AnyMove> Hindsight::next_of(const Decisions& plan, std::size_t& next) const {
+  const std::size_t end = std::min(plan.size(), next + 1 + kSkipped);
+  for (std::size_t i = next; i < end; ++i) {
+    if (game_.why_not(Seat::at(0), plan[i])) continue;
+    next = i + 1;
+    return plan[i];
+  }
+  return std::nullopt;
+}
+
+AnyMove Hindsight::decide_anew(Fresh fresh) {
+  if (!fresh.any) return likeliest(fresh.blur);
+  const std::vector<AnyMove> moves = game_.sensible(Seat::at(0));
+  return moves[any_of(moves.size())];
+}
+
+AnyMove Hindsight::likeliest(int blur) {
+  game_.appraise_moves(Seat::at(0), moves_);
+  double most = -std::numeric_limits<double>::infinity();
+  AnyMove best;
   for (const AppraisedMove& move : moves_) {
-    choice.keys.push_back(mix(move.move.bits ^ mix(line.choices.size())));
-    choice.prior.push_back((move.worth - best) / kPoints);
+    const double blurred = move.worth - (blur == 0 ? 0 : blur * std::log(-std::log(unit(rng_) + 0x1p-54)));
+    if (blurred <= most) continue;
+    most = blurred;
+    best = move.move;
   }
-  const std::vector<double> likelihood = likelihoods(choice, liking);
-  double rest = unit(rng_);
-  while (choice.taken + 1 < likelihood.size() && (rest -= likelihood[choice.taken]) >= 0) ++choice.taken;
-  game.play(seat, moves_[choice.taken].move);
-  line.choices.push_back(std::move(choice));
-}
-
-std::vector<double> Hindsight::likelihoods(const Choice& choice, const Liking& liking) {
-  std::vector<double> likelihood;
-  double sum = 0;
-  for (std::size_t i = 0; i < choice.keys.size(); ++i) {
-    const auto liked = liking.find(choice.keys[i]);
-    likelihood.push_back(std::exp(choice.prior[i] + (liked == liking.end() ? 0 : liked->second)));
-    sum += likelihood.back();
-  }
-  for (double& one : likelihood) one /= sum;
-  return likelihood;
-}
-
-void Hindsight::adapt(Liking& liking, const Line& line) {
-  for (const Choice& choice : line.choices) {
-    const std::vector<double> likelihood = likelihoods(choice, liking);
-    for (std::size_t i = 0; i < likelihood.size(); ++i) liking[choice.keys[i]] -= kLearned * likelihood[i];
-    liking[choice.keys[choice.taken]] += kLearned;
-  }
+  return best;
 }
 
 }  // namespace kvartal

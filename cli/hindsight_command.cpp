@@ -17,8 +17,7 @@ struct HindsightArguments {
   TableArguments table;
   std::uint64_t games = 10;
   std::uint64_t seed = 1;
-  int width = 60;
-  int depth = 2;
+  std::uint64_t tries = 20'000;
   bool json = false;
 };
 
@@ -30,8 +29,7 @@ void search(const HindsightArguments& arguments) {
   std::vector<int> points;
   double sum = 0;
   for (std::uint64_t game = 0; game < arguments.games; ++game) {
-    Hindsight hindsight(start, mix(arguments.seed) ^ mix(game), arguments.width);
-    points.push_back(hindsight.best(arguments.depth));
+    points.push_back(Hindsight(start, mix(arguments.seed) ^ mix(game)).best(arguments.tries));
     sum += points.back();
     if (!arguments.json) fmt::print("game {}: {}\n", game + 1, points.back());
     std::fflush(stdout);
@@ -53,11 +51,8 @@ void add_hindsight_command(CLI::App& program, Exit& /*exit*/) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->seed, "what luck follows from")->capture_default_str();
-  command->add_option("--width", arguments->width, "games are tried in rounds of so many")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command->add_option("--depth", arguments->depth, "rounds of rounds: the width to this power are tried")
-      ->check(CLI::Range(1, 4))
+  command->add_option("--tries", arguments->tries, "each is played so many times")
+      ->check(CLI::Range(1, 1'000'000'000))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "as JSON");
   command->footer(

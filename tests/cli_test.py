@@ -102,10 +102,10 @@ class Works(unittest.TestCase):
 
     def test_hindsight_finds_more_than_is_reached_without(self):
         alone = ["suburbia", "-o", "mode=lone_architect"]
-        found = json.loads(run("hindsight", *alone, "-n", "3", "--width", "12", "--json").stdout)
+        found = json.loads(run("hindsight", *alone, "-n", "3", "--tries", "150", "--json").stdout)
         self.assertEqual((len(found["points"]), found["least"], found["most"]), (3, min(found["points"]), max(found["points"])))
         self.assertGreater(found["mean"], 60)
-        self.assertIn("mean ", run("hindsight", *alone, "-n", "1", "--width", "2", "--depth", "1").stdout)
+        self.assertIn("mean ", run("hindsight", *alone, "-n", "1", "--tries", "1").stdout)
         refused = run("hindsight", "suburbia", "-p", "2")
         self.assertEqual(refused.returncode, 2)
         self.assertIn("for one player", refused.stderr)
