@@ -271,6 +271,22 @@ TEST(EnRouteSecrets, AFinalRouteLooksTheSameWhateverItIs) {
   EXPECT_NE(one.view(Viewer::seat(Seat::at(0))), other.view(Viewer::seat(Seat::at(0))));
 }
 
+/// Whoever has made a final route has hardly missed the best one: that is what a bot, a hint and an analysis expect.
+TEST(EnRouteSecrets, AFinalRouteIsImaginedAsTheBestOneMostly) {
+  AnyGame game = given({"players=2", "first=p1", "tasks=no"},
+                       R"({"phase": "route", "goals": ["a1", "b1", "c1"],
+                           "guides": {"p1": {"segments": ["c3-c4-d4-d5-e5"]}, "p2": {"segments": ["a1-b1"]}}})");
+  for (const char* move : {"start c4", "go c3", "done"}) play(game, 0, move);
+  std::map<std::size_t, int> lengths;
+  Rng rng(1);
+  for (int i = 0; i < 1000; ++i) {
+    const AnyGame world = game.imagine(Seat::at(1), rng);
+    ++lengths[world.view(Viewer::seat(Seat::at(0)))["guides"][0]["route"]["crossings"].size()];
+  }
+  EXPECT_GT(lengths[5], 950) << "the whole path";
+  EXPECT_GT(lengths.size(), 2U) << "others are possible";
+}
+
 // ---- play --------------------------------------------------------------------------------------------------------------
 
 TEST(EnRouteSimulation, AllocatesNothing) {

@@ -3,6 +3,7 @@
 
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
+#include "games/en_route/best_route.hpp"
 #include "games/en_route/drawing.hpp"
 #include "games/en_route/routing.hpp"
 #include "games/en_route/table.hpp"
@@ -138,9 +139,18 @@ class Imagination {
 
   // ---- final routes --------------------------------------------------------------------------------------------------
 
+  /// Whoever has finished will hardly have missed the best route: any other one is possible, but seldom.
+  static constexpr std::uint32_t kRouteMissed = 64;
+
   void redraw_routes() {
     for (std::size_t other = 0; other < guides_.size(); ++other) {
-      if (other != seat_ && !guides_[other].sheet.drawn.empty()) redraw_route_of(guides_[other]);
+      Guide& guide = guides_[other];
+      if (other == seat_ || guide.sheet.drawn.empty()) continue;
+      if (guide.stage == Stage::ready && rng_.below(kRouteMissed) > 0) {
+        guide.route = expected_route({shared_, guides_}, other).route;
+      } else {
+        redraw_route_of(guide);
+      }
     }
   }
 
