@@ -18,6 +18,7 @@ struct HindsightArguments {
   std::uint64_t games = 10;
   std::uint64_t seed = 1;
   std::uint64_t tries = 20'000;
+  int rounds = 1;
   bool json = false;
 };
 
@@ -29,7 +30,11 @@ void search(const HindsightArguments& arguments) {
   std::vector<int> points;
   double sum = 0;
   for (std::uint64_t game = 0; game < arguments.games; ++game) {
-    points.push_back(Hindsight(start, mix(arguments.seed) ^ mix(game)).best(arguments.tries));
+    Hindsight hindsight(start, mix(arguments.seed) ^ mix(game));
+    points.push_back(hindsight.best(arguments.tries));
+    for (int round = 1; round < arguments.rounds; ++round) {
+      points.back() = std::max(points.back(), hindsight.best(arguments.tries));
+    }
     sum += points.back();
     if (!arguments.json) fmt::print("game {}: {}\n", game + 1, points.back());
     std::fflush(stdout);
@@ -53,6 +58,11 @@ void add_hindsight_command(CLI::App& program, Exit& /*exit*/) {
   command->add_option("--seed", arguments->seed, "what luck follows from")->capture_default_str();
   command->add_option("--tries", arguments->tries, "each is played so many times")
       ->check(CLI::Range(1, 1'000'000'000))
+      ->capture_default_str();
+  command
+      ->add_option("--rounds", arguments->rounds,
+                   "and again from the beginning, so many times in all: another way may lead further")
+      ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "as JSON");
   command->footer(
