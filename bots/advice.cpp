@@ -9,14 +9,14 @@
 namespace kvartal {
 namespace {
 
-/// What the log would say of a move: its first event.
+/// What the log would say of a move: its first event, or what the game says of a move that has none.
 Json words_for(const AnyGame& before, Seat seat, AnyMove move) {
   AnyGame after = before;
   std::vector<AnyEvent> events;
   after.play(seat, move, &events);
   if (!events.empty()) return events.front().show(Viewer::seat(seat)).at("text");
-  const std::string notation = before.text(seat, move);
-  return tell(Text{notation, notation});
+  const Text words = before.in_words(seat, move);
+  return tell(words.en.empty() ? same(before.text(seat, move)) : words);
 }
 
 }  // namespace

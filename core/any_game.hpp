@@ -101,6 +101,7 @@ class AnyGame {
     [[nodiscard]] virtual Shown look(Viewer viewer) const = 0;
     [[nodiscard]] virtual std::string picture(Viewer viewer, Language language) const = 0;
     [[nodiscard]] virtual std::string text(Seat seat, AnyMove move, Viewer viewer) const = 0;
+    [[nodiscard]] virtual Text in_words(Seat seat, AnyMove move) const = 0;
     [[nodiscard]] virtual std::expected<AnyMove, Refusal> parse(Seat seat, std::string_view words) const = 0;
     [[nodiscard]] virtual int appraise(Seat seat) const = 0;
     [[nodiscard]] virtual std::optional<std::string> check() const = 0;
@@ -150,6 +151,8 @@ class AnyGame {
   [[nodiscard]] std::string text(Seat seat, AnyMove move, Viewer viewer = Viewer::archive()) const {
     return model_->text(seat, move, viewer);
   }
+  /// A legal move as a person would say it, where no event of its own does; elsewhere empty.
+  [[nodiscard]] Text in_words(Seat seat, AnyMove move) const { return model_->in_words(seat, move); }
   [[nodiscard]] std::expected<AnyMove, Refusal> parse(Seat seat, std::string_view words) const {
     return model_->parse(seat, words);
   }

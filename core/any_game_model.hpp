@@ -122,6 +122,13 @@ class GameModel final : public AnyGame::Model {
   [[nodiscard]] std::string text(Seat seat, AnyMove any, Viewer viewer) const override {
     return R::text(state_, seat, *from_any<Move>(any), viewer);
   }
+  [[nodiscard]] Text in_words(Seat seat, AnyMove any) const override {
+    if constexpr (requires(Move move) { R::in_words(state_, seat, move); }) {
+      return R::in_words(state_, seat, *from_any<Move>(any));
+    } else {
+      return {};
+    }
+  }
   [[nodiscard]] std::expected<AnyMove, Refusal> parse(Seat seat, std::string_view words) const override {
     auto move = R::parse(state_, seat, words);
     if (!move) return std::unexpected(std::move(move.error()));

@@ -752,6 +752,23 @@ TEST(Advice, NamesDifferentLegalMovesWithTheirPoints) {
   }
 }
 
+/// Notation is for records and keyboards; people are told in their language what a move does, whichever it is.
+TEST(Advice, SaysEveryMoveInWords) {
+  std::map<std::string_view, std::set<std::string>> verbs;  // by game
+  for (const Case& table : all_cases(shelf())) {
+    visit_decisions(table, 40, [&](const AnyGame& game, Seat seat) {
+      for (const AnyMove move : game.moves(seat)) {
+        const std::string notation = game.text(seat, move);
+        if (!verbs[table.entry->id].insert(notation.substr(0, notation.find(' '))).second) continue;
+        const Json text = tell_estimate(game, seat, {.move = move}).at("text");
+        EXPECT_NE(text.at("en"), text.at("ru")) << table.name() << ": " << notation;
+        EXPECT_NE(text.at("en"), notation) << table.name();
+      }
+    });
+  }
+  for (const auto& [game, told] : verbs) EXPECT_GE(told.size(), 7U) << game;
+}
+
 TEST(BotsForPeople, AreTheLevelsWithSecondsThatAreNotTooMany) {
   for (const char* name : {"level1", "level5", "greedy", "random", "level5:seconds=0.5", "level1:seconds=5"}) {
     EXPECT_TRUE(is_bot_for_people(name, 5)) << name;

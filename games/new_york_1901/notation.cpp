@@ -181,6 +181,11 @@ std::string text(const Position& position, Move move) {
   }
 }
 
+Text in_words(Move move) {
+  if (move.kind != MoveKind::end) return {};
+  return {"ends the turn", "заканчивает ход"};
+}
+
 Parsed parse(const Position& position, Seat seat, std::string_view words) { return MoveReader(position, words).read(seat); }
 
 std::string to_string(Place place) {

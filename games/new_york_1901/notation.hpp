@@ -14,6 +14,8 @@
 namespace kvartal::new_york_1901 {
 
 [[nodiscard]] std::string text(const Position& position, Move move);
+/// What a person would say of a move that brings about no event.
+[[nodiscard]] Text in_words(Move move);
 [[nodiscard]] std::expected<Move, Refusal> parse(const Position& position, Seat seat, std::string_view words);
 
 /// "D6", or "D6 turn 90" for a skyscraper that is turned.

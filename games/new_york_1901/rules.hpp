@@ -142,6 +142,7 @@ struct Rules {
   [[nodiscard]] static std::string text(const State& state, Seat /*seat*/, Move move, Viewer /*viewer*/) {
     return new_york_1901::text(position(state), move);
   }
+  [[nodiscard]] static Text in_words(const State& /*state*/, Seat /*seat*/, Move move) { return new_york_1901::in_words(move); }
   [[nodiscard]] static std::expected<Move, Refusal> parse(const State& state, Seat seat, std::string_view words) {
     return new_york_1901::parse(position(state), seat, words);
   }

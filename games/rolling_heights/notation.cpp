@@ -350,6 +350,16 @@ std::string text(const Position& position, Seat /*seat*/, Move move, Viewer view
   }
 }
 
+Text in_words(Move move) {
+  switch (move.kind) {
+    case MoveKind::roll: return {"rolls the workers", "бросает работников"};
+    case MoveKind::push: return {"pushes: rolls the exhausted workers again", "надавливает: бросает усталых ещё раз"};
+    case MoveKind::exchange:
+      return Text{"begins an exchange: ", "начинает обмен: "} + material_text(static_cast<Material>(move.what));
+    default: return {};
+  }
+}
+
 Parsed parse(const Position& position, Seat seat, std::string_view words) { return MoveReader(position, words).read(seat); }
 
 std::string to_string_of_board(Laid board) {

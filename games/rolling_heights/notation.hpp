@@ -14,6 +14,8 @@
 namespace kvartal::rolling_heights {
 
 [[nodiscard]] std::string text(const Position& position, Seat seat, Move move, Viewer viewer);
+/// What a person would say of a move that brings about no event.
+[[nodiscard]] Text in_words(Move move);
 [[nodiscard]] std::expected<Move, Refusal> parse(const Position& position, Seat seat, std::string_view words);
 
 /// "board_3 a turn 90", or "board_3 a" for one that is not turned.

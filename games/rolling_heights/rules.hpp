@@ -188,6 +188,9 @@ struct Rules {
   [[nodiscard]] static std::string text(const State& state, Seat seat, Move move, Viewer viewer) {
     return rolling_heights::text(position(state), seat, move, viewer);
   }
+  [[nodiscard]] static Text in_words(const State& /*state*/, Seat /*seat*/, Move move) {
+    return rolling_heights::in_words(move);
+  }
   [[nodiscard]] static std::expected<Move, Refusal> parse(const State& state, Seat seat, std::string_view words) {
     return rolling_heights::parse(position(state), seat, words);
   }
