@@ -33,6 +33,7 @@ class Metrics(HouseTest):
             await anna.my_turn(table)
             await anna.step(table)
         self.assertRefused(await anna.move(table, "dance"))
+        await anna.my_turn(table)  # so that no bot is waiting any more
         now = self.house.metrics()
         grown = lambda name: now[name] - before.get(name, 0)
         self.assertEqual(now["kvartal_sockets"], 1)
