@@ -9,14 +9,14 @@
 namespace kvartal {
 namespace {
 
-/// What the log would say of a move: its first event, or what the game says of a move that has none.
+/// What the game says of a move, or the log: its first event.
 Json words_for(const AnyGame& before, Seat seat, AnyMove move) {
+  const Text words = before.in_words(seat, move);
+  if (!words.en.empty()) return tell(words);
   AnyGame after = before;
   std::vector<AnyEvent> events;
   after.play(seat, move, &events);
-  if (!events.empty()) return events.front().show(Viewer::seat(seat)).at("text");
-  const Text words = before.in_words(seat, move);
-  return tell(words.en.empty() ? same(before.text(seat, move)) : words);
+  return events.empty() ? tell(same(before.text(seat, move))) : events.front().show(Viewer::seat(seat)).at("text");
 }
 
 }  // namespace

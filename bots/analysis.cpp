@@ -12,12 +12,17 @@ namespace {
 
 constexpr std::array<Depth, 3> kDepths = {{{"quick", 400, 40}, {"normal", 2000, 150}, {"deep", 20000, 900}}};
 
-/// One half of a judgement: its time begins with it, and it is half of the way.
-class Half final : public Thinking {
+constexpr double kFinding = 0.4;  // shares of a judgement
+constexpr double kComparing = 0.4;
+constexpr double kExpecting = 1 - kFinding - kComparing;
+
+/// One stretch of a judgement: its time begins with it, and it is a share of the way.
+class Stretch final : public Thinking {
  public:
-  Half(Thinking& whole, double before) : whole_(whole), begin_(whole.seconds()), before_(before) {}
+  Stretch(Thinking& whole, double before, double share)
+      : whole_(whole), begin_(whole.seconds()), before_(before), share_(share) {}
   [[nodiscard]] double seconds() override { return whole_.seconds() - begin_; }
-  [[nodiscard]] bool go_on(double done) override { return whole_.go_on(before_ + done / 2); }
+  [[nodiscard]] bool go_on(double done) override { return whole_.go_on(before_ + done * share_); }
   [[nodiscard]] int heads() const override { return whole_.heads(); }
   void let_think(int heads, const std::function<void(int head)>& think) override { whole_.let_think(heads, think); }
 
@@ -25,7 +30,30 @@ class Half final : public Thinking {
   Thinking& whole_;
   double begin_;
   double before_;
+  double share_;
 };
+
+[[nodiscard]] ThinkerSettings share_of(const ThinkerSettings& settings, double share) {
+  ThinkerSettings part = settings;
+  part.simulations = std::max(1, static_cast<int>(settings.simulations * share));
+  part.seconds = settings.seconds * share;
+  return part;
+}
+
+/// The mean final points of everybody when the true position after a decision is played on.
+[[nodiscard]] std::array<double, Result::kMaxCompetitors> expected_after(const Decision& decision, Foresight foresight,
+                                                                         std::uint64_t seed, const Allowance& allowance) {
+  AnyGame after = decision.before;
+  after.play(decision.seat, decision.move);
+  AnyGame playing = after;
+  Tally sum;
+  do {
+    playing.copy_from(after);
+    Rng luck = Rng::of_game(seed, static_cast<std::uint64_t>(sum.simulations));
+    sum.add(playing.play_on(foresight, luck), decision.seat.index, 0);
+  } while (allowance.spent(sum.simulations) < 1);
+  return sum.estimate(decision.move).everyone;
+}
 
 }  // namespace
 
@@ -33,21 +61,24 @@ double Judgement::lost_utility() const { return std::max(0.0, best.utility - pla
 
 double Judgement::lost_points() const { return best.move == played.move ? 0 : std::max(0.0, best.points - played.points); }
 
-Judgement judge(const Observation& observation, AnyMove played, const ThinkerSettings& adviser, std::uint64_t seed,
-                Thinking& thinking) {
-  ThinkerSettings half = adviser;
-  half.simulations = std::max(1, adviser.simulations / 2);
-  half.seconds = adviser.seconds / 2;
-  Half finding(thinking, 0);
-  const AnyMove found = think_over(observation, half, seed, finding).front().move;
-  std::vector<AnyMove> compared = {played};
-  if (found != played) compared.push_back(found);
+Judgement judge(const Decision& decision, const ThinkerSettings& adviser, Rng rng, Thinking& thinking) {
+  const Observation observation(decision.before, decision.seat, rng);
+  const std::uint64_t seed = rng.next();
+  Stretch finding(thinking, 0, kFinding);
+  const AnyMove found = think_over(observation, share_of(adviser, kFinding), seed, finding).front().move;
+  std::vector<AnyMove> compared = {decision.move};
+  if (found != decision.move) compared.push_back(found);
   FlatSearch duel(observation, adviser.style, ~seed, compared);
-  Half comparing(thinking, 0.5);
-  duel.think(Allowance(half.simulations, half.seconds, comparing));
+  const ThinkerSettings part = share_of(adviser, kComparing);
+  Stretch comparing(thinking, kFinding, kComparing);
+  duel.think(Allowance(part.simulations, part.seconds, comparing));
   const std::vector<Estimate> estimates = duel.estimates();
-  const auto of_played = std::ranges::find(estimates, played, &Estimate::move);
-  return {*of_played, estimates.front()};
+  const auto of_played = std::ranges::find(estimates, decision.move, &Estimate::move);
+  const ThinkerSettings rest = share_of(adviser, kExpecting);
+  Stretch expecting(thinking, kFinding + kComparing, kExpecting);
+  const auto expected =
+      expected_after(decision, adviser.style.foresight, mix(seed), Allowance(rest.simulations, rest.seconds, expecting));
+  return {*of_played, estimates.front(), expected};
 }
 
 std::vector<Decision> decisions_of(const Table& table) {
@@ -68,6 +99,7 @@ Json tell_judgement(const Decision& decision, const Judgement& judgement) {
           {"seat", to_string(decision.seat)},
           {"played", tell_estimate(decision.before, decision.seat, judgement.played)},
           {"best", tell_estimate(decision.before, decision.seat, judgement.best)},
+          {"expected", std::span(judgement.expected).first(static_cast<std::size_t>(decision.before.seats()))},
           {"lost_points", judgement.lost_points()},
           {"lost_utility", judgement.lost_utility()}};
 }

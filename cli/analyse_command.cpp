@@ -49,10 +49,8 @@ void judge_all(const std::vector<Decision>& decisions, const ThinkerSettings& ad
   for (unsigned t = 0; t < arguments.threads; ++t) {
     workers.emplace_back([&] {
       for (std::size_t i = next++; i < decisions.size(); i = next++) {
-        Rng rng = Rng::of_game(arguments.seed, i);
-        const Observation observation(decisions[i].before, decisions[i].seat, rng);
         Thinking timeless;
-        Judgement judgement = judge(observation, decisions[i].move, adviser, rng.next(), timeless);
+        Judgement judgement = judge(decisions[i], adviser, Rng::of_game(arguments.seed, i), timeless);
         const std::scoped_lock lock(mutex);
         judged[i] = judgement;
         ready.notify_one();

@@ -176,9 +176,7 @@ class QueryReader {
     for (const Decision& decision : decisions_of(table)) {
       const std::uint64_t luck = parts.size();
       parts.emplace_back([decision, luck, adviser = adviser_, seed = seed_](Thinking& thinking) {
-        Rng rng = Rng::of_game(seed, luck);
-        const Observation observation(decision.before, decision.seat, rng);
-        return tell_judgement(decision, judge(observation, decision.move, adviser, rng.next(), thinking));
+        return tell_judgement(decision, judge(decision, adviser, Rng::of_game(seed, luck), thinking));
       });
     }
     if (parts.empty()) return refuse("moves", "there is no decision in them that was a choice");

@@ -151,7 +151,7 @@ class AnyGame {
   [[nodiscard]] std::string text(Seat seat, AnyMove move, Viewer viewer = Viewer::archive()) const {
     return model_->text(seat, move, viewer);
   }
-  /// A legal move as a person would say it, where no event of its own does; elsewhere empty.
+  /// A legal move as a person would say it, where its first event does not; elsewhere empty.
   [[nodiscard]] Text in_words(Seat seat, AnyMove move) const { return model_->in_words(seat, move); }
   [[nodiscard]] std::expected<AnyMove, Refusal> parse(Seat seat, std::string_view words) const {
     return model_->parse(seat, words);

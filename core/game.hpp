@@ -57,7 +57,7 @@ struct Outcome {
 ///   is_secret may be left out where a game has none: does `show` tell somebody more of this event than others?
 ///   reveals  may be left out: will this legal move turn up what somebody held secret, before the end of the game? It cannot
 ///            be taken back then
-///   in_words may be left out: what a person would say of a move that brings about no event of its own ("ends the turn")
+///   in_words may be left out: what a person would say of a move whose first event does not say it ("ends the turn")
 ///   survey   may be left out, with `can_survey`: an object whose `worth(move)` is what `appraise` would say after a move,
 ///            quicker than by playing it
 ///   check    a description of what is inconsistent in the position, if anything: conservation laws and kept sums

@@ -91,9 +91,8 @@ void Analyses::go_on(const Ptr& analysis) {
   bots_.think(
       [this, analysis = Ptr(analysis), decision = analysis->decisions[analysis->lines.size()],
        settings = analysis->adviser](Thinking& thinking) mutable -> Job {
-        Rng rng = Rng::of_game(1, static_cast<std::uint64_t>(decision.number));
-        const Observation observation(decision.before, decision.seat, rng);
-        Json line = tell_judgement(decision, judge(observation, decision.move, settings, rng.next(), thinking));
+        const Rng rng = Rng::of_game(1, static_cast<std::uint64_t>(decision.number));
+        Json line = tell_judgement(decision, judge(decision, settings, rng, thinking));
         return [this, analysis = std::move(analysis), line = std::move(line)] {
           analysis->thinking = false;
           analysis->lines.push_back(line);

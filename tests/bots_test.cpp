@@ -674,19 +674,53 @@ TEST(Analysis, FindsNothingBetterThanTheBestAndSeesABlunder) {
     std::vector<AppraisedMove> moves;
     game.appraise_moves(seat, moves);
     const AnyMove worst = std::ranges::min_element(moves, {}, &AppraisedMove::worth)->move;
-    Rng rng(1);
-    const Observation observation(game, seat, rng);
-    const Judgement of_worst = judge(observation, worst, adviser, 1, timeless);
+    const Judgement of_worst = judge({1, seat, worst, game}, adviser, Rng(1), timeless);
     EXPECT_EQ(of_worst.played.move, worst);
     EXPECT_GE(of_worst.lost_points(), 0);
     blunders += of_worst.lost_points() > 1 ? 1 : 0;
-    const Judgement of_best = judge(observation, of_worst.best.move, adviser, 1, timeless);
+    const Judgement of_best = judge({1, seat, of_worst.best.move, game}, adviser, Rng(1), timeless);
     if (of_best.best.move == of_best.played.move) {
       EXPECT_DOUBLE_EQ(of_best.lost_points(), 0);
     }
   });
   EXPECT_EQ(judged, 6);
   EXPECT_GE(blunders, 4);
+}
+
+/// The last move of a game played at random, or another one in its place that ends the game too; none where none does.
+std::optional<Decision> last_decision(const Case& table, std::uint64_t seed) {
+  std::optional<Decision> last;
+  visit_decisions(table, seed, [&](const AnyGame& game, Seat seat) { last = {1, seat, {}, game}; });
+  for (const AnyMove move : last->before.moves(last->seat)) {
+    AnyGame end = last->before;
+    end.play(last->seat, move);
+    last->move = move;
+    if (end.turn().is_over()) return last;
+  }
+  return std::nullopt;
+}
+
+/// When all is settled, what everybody may expect is what they get, secret goals and all.
+TEST(Analysis, ExpectsWhatIsReachedWithSecretsOpen) {
+  for (const GameEntry& entry : shelf()) {
+    const Case table{&entry, *entry.complete({})};
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      const auto last = last_decision(table, seed);
+      if (!last) continue;
+      ++compared;
+      Thinking timeless;
+      const Json told = tell_judgement(*last, judge(*last, adviser(entry.id, table.options, 20, 0), Rng(seed), timeless));
+      AnyGame end = last->before;
+      end.play(last->seat, last->move);
+      ASSERT_EQ(told.at("expected").size(), static_cast<std::size_t>(end.seats()));
+      for (int i = 0; i < end.seats(); ++i) {
+        EXPECT_DOUBLE_EQ(told.at("expected").at(static_cast<std::size_t>(i)).get<double>(), end.result().score(Seat::at(i)))
+            << entry.id;
+      }
+    }
+    EXPECT_GE(compared, 5) << entry.id;
+  }
 }
 
 /// Time that passes by a tenth of a second at every look, and hears how far the thinking is.
@@ -712,11 +746,10 @@ TEST(Analysis, JudgesWithinItsTimeAndSaysHowFarItIs) {
     visit_decisions(table, 5, [&](const AnyGame& game, Seat seat) {
       if (game.moves(seat).size() < 2 || judged >= 3) return;
       ++judged;
-      Rng rng(2);
       HearingThinking hearing;
-      const Observation observation(game, seat, rng);
       const AnyMove played = game.moves(seat).back();
-      const Judgement judgement = judge(observation, played, adviser(entry.id, table.options, 1'000'000, 3), 4, hearing);
+      const Judgement judgement =
+          judge({1, seat, played, game}, adviser(entry.id, table.options, 1'000'000, 3), Rng(2), hearing);
       EXPECT_EQ(judgement.played.move, played);
       EXPECT_DOUBLE_EQ(hearing.last(), 1);
       EXPECT_LE(judgement.played.simulations + judgement.best.simulations, 40)

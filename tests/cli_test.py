@@ -147,6 +147,7 @@ class Works(unittest.TestCase):
         for line in lines:
             self.assertGreaterEqual(line["lost_points"], 0)
             self.assertEqual(len(line["played"]["points_of_all"]), 2)
+            self.assertEqual(len(line["expected"]), 2)
         self.assertEqual(result.stdout, run("analyse", RECORD, "--simulations", "20", "-q", "--threads", "1").stdout)
 
     def ask(self, *questions):

@@ -261,6 +261,7 @@ test("every decision of a record is judged", () => {
     assert.equal(line.seat, entries[number - 1].seat);
     assert.equal(line.played.move, entries[number - 1].move);
     assert.ok(line.lost_points >= 0);
+    assert.equal(line.expected.length, 1);
     assert.deepEqual(line, engine.request({ call: "judge", table, number, simulations: 20, seconds: 5 }), "the same again");
   }
   assert.match(engine.request({ call: "judge", table, number: 1 }).error, /chance decides nothing/);

@@ -203,9 +203,8 @@ Json judge_one(const Sitting& sitting, const Json& request, Thinking& thinking) 
   const PlayedMove& played = history[number - 1];
   if (played.seat.is_chance()) return request_error("chance decides nothing");
   const Decision decision{static_cast<int>(number), played.seat, played.move, sitting.table().at(number - 1)};
-  Rng rng = Rng::of_game(number_in(request, "seed").value_or(1), number);
-  const Observation observation(decision.before, decision.seat, rng);
-  return tell_judgement(decision, judge(observation, decision.move, adviser_in(request, sitting), rng.next(), thinking));
+  const Rng rng = Rng::of_game(number_in(request, "seed").value_or(1), number);
+  return tell_judgement(decision, judge(decision, adviser_in(request, sitting), rng, thinking));
 }
 
 }  // namespace

@@ -354,6 +354,11 @@ Text in_words(Move move) {
   switch (move.kind) {
     case MoveKind::roll: return {"rolls the workers", "бросает работников"};
     case MoveKind::push: return {"pushes: rolls the exhausted workers again", "надавливает: бросает усталых ещё раз"};
+    case MoveKind::keep: return {"keeps the throw", "оставляет бросок"};
+    case MoveKind::take:
+      return Text{"takes a plan: ", "берёт проект: "} + plan_at_text(move.what, static_cast<Space>(move.where));
+    case MoveKind::wild:
+      return Text{"spends a wild token: ", "тратит джокер: "} + material_text(static_cast<Material>(move.what));
     case MoveKind::exchange:
       return Text{"begins an exchange: ", "начинает обмен: "} + material_text(static_cast<Material>(move.what));
     default: return {};

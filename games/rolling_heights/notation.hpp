@@ -14,7 +14,7 @@
 namespace kvartal::rolling_heights {
 
 [[nodiscard]] std::string text(const Position& position, Seat seat, Move move, Viewer viewer);
-/// What a person would say of a move that brings about no event.
+/// What a person would say of a move whose first event does not say it; elsewhere empty.
 [[nodiscard]] Text in_words(Move move);
 [[nodiscard]] std::expected<Move, Refusal> parse(const Position& position, Seat seat, std::string_view words);
 

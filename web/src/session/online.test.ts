@@ -251,6 +251,7 @@ const judgement = (number: number) => ({
   seat: 'p1',
   played: estimate,
   best: estimate,
+  expected: [9, 8],
   lost_points: 0,
   lost_utility: 0,
 });

@@ -203,7 +203,7 @@ export const en = {
     better: 'Better',
     played: 'Played',
     here: 'Play on from here',
-    note: 'Judged by what the player could know then.',
+    note: 'Moves are judged by what the player could know then; the graph knows all secrets.',
   },
   replay: {
     label: 'History of the game',

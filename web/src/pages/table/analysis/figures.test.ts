@@ -11,8 +11,8 @@ const estimate = (points: number[]) => ({
 });
 
 function line(number: number, lost: number, points: number[] = [10, 20]): Judgement {
-  const [played, best] = [estimate(points), estimate(points)];
-  return { number, seat: 'p1', played, best, lost_points: lost, lost_utility: 0 };
+  const [played, best] = [estimate([1, 1]), estimate([1, 1])];
+  return { number, seat: 'p1', played, best, expected: points, lost_points: lost, lost_utility: 0 };
 }
 
 test('the costliest come first, and what an estimate can err by is no cost', () => {

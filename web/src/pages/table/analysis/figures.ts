@@ -28,10 +28,7 @@ export function seriesOf(
 ): Series[] {
   if (lines.length === 0) return [];
   return seats.map((seat, at) => {
-    const points = lines.map(({ number, played }) => ({
-      move: number,
-      value: played.points_of_all[at] ?? 0,
-    }));
+    const points = lines.map(({ number, expected }) => ({ move: number, value: expected[at] ?? 0 }));
     const reached = result?.competitors.find((competitor) => competitor.seat === seat)?.values[0];
     return { seat, points: reached === undefined ? points : [...points, { move: moves, value: reached }] };
   });
