@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "bots/levels.hpp"
 #include "core/telling.hpp"
@@ -38,11 +39,18 @@ std::expected<ThinkerSettings, Refusal> adviser_named(std::string_view name, std
          "«" + std::string(name) + "» не просчитывает игру: нужен flat или tree с настройками либо уровень выше"));
 }
 
+std::vector<Estimate> foremost(std::vector<Estimate> found, std::size_t most) {
+  found.resize(std::min(found.size(), most));
+  if (found.size() > 2) {
+    std::ranges::sort(found.begin() + 1, found.end(), {},
+                      [](const Estimate& one) { return std::pair(-one.utility, one.move.bits); });
+  }
+  return found;
+}
+
 std::vector<Estimate> best_moves(const Observation& observation, const ThinkerSettings& adviser, std::size_t most,
                                  std::uint64_t seed, Thinking& thinking) {
-  std::vector<Estimate> estimates = think_over(observation, adviser, seed, thinking);
-  estimates.resize(std::min(estimates.size(), most));
-  return estimates;
+  return foremost(think_over(observation, adviser, seed, thinking), most);
 }
 
 Json tell_estimate(const AnyGame& before, Seat seat, const Estimate& estimate) {

@@ -17,7 +17,11 @@ namespace kvartal {
 [[nodiscard]] std::expected<ThinkerSettings, Refusal> adviser_named(std::string_view name, std::string_view game,
                                                                     const Options& options);
 
-/// The best moves of the observing seat, at most so many, the best first.
+/// What people are told of what was found: what the bot would do, then the next best, at most so many, in the order of the
+/// numbers that are shown with them; the search's own order also counts how sure it is, which nobody sees.
+[[nodiscard]] std::vector<Estimate> foremost(std::vector<Estimate> found, std::size_t most);
+
+/// The foremost moves of the observing seat, after thinking.
 [[nodiscard]] std::vector<Estimate> best_moves(const Observation& observation, const ThinkerSettings& adviser, std::size_t most,
                                                std::uint64_t seed, Thinking& thinking);
 

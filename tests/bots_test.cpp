@@ -785,6 +785,18 @@ TEST(Advice, NamesDifferentLegalMovesWithTheirPoints) {
   }
 }
 
+/// What is shown first is what the bot would do, also where it is only surer of it; the others follow by what is shown of them.
+TEST(Advice, IsInTheOrderOfItsNumbers) {
+  std::vector<Estimate> found(4);
+  const std::array<double, 4> utilities = {0.50, 0.40, 0.60, 0.70};
+  for (std::size_t i = 0; i < found.size(); ++i) found[i].utility = utilities[i];
+  const std::vector<Estimate> told = foremost(found, 3);
+  ASSERT_EQ(told.size(), 3);
+  EXPECT_EQ((std::array{told[0].utility, told[1].utility, told[2].utility}), (std::array{0.50, 0.60, 0.40}));
+  EXPECT_EQ(foremost(found, 1).size(), 1);
+  EXPECT_TRUE(foremost({}, 3).empty());
+}
+
 /// Notation is for records and keyboards; people are told in their language what a move does, whichever it is.
 TEST(Advice, SaysEveryMoveInWords) {
   std::map<std::string_view, std::set<std::string>> verbs;  // by game

@@ -107,9 +107,7 @@ std::optional<Estimate> estimate_in(const Json& object, const AnyGame& game, Sea
 
 Json best_json(const AnyGame& game, Seat seat, const std::vector<Estimate>& estimates) {
   Json best = Json::array();
-  for (const Estimate& estimate : std::span(estimates).first(std::min(estimates.size(), kMostMoves))) {
-    best.push_back(tell_estimate(game, seat, estimate));
-  }
+  for (const Estimate& estimate : foremost(estimates, kMostMoves)) best.push_back(tell_estimate(game, seat, estimate));
   return best;
 }
 

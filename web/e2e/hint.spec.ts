@@ -1,3 +1,4 @@
+import { en as suburbia } from '../src/games/suburbia/words/en';
 import { en } from '../src/text/en';
 import { axeFaults } from './axe';
 import { AdviceBar } from './pages/advice';
@@ -46,6 +47,21 @@ test('nobody gets a hint against other people', async ({ page, newcomer }) => {
   await page.getByRole('button', { name: en.room.start }).click();
   await expect(page.locator('.plate')).toBeVisible();
   await expect(page.getByRole('button', { name: en.advice.ask })).toHaveCount(0);
+});
+
+test('which goal to keep: the card itself is marked', async ({ page }) => {
+  await setTable(page, 'Suburbia', { players: 2, bots: 1 });
+  const advice = new AdviceBar(page);
+  const cards = page.getByRole('group', { name: suburbia.plate.keep }).getByRole('button');
+  await expect(cards).toHaveCount(2);
+  await page.keyboard.press('h');
+  await expect(advice.choices).toHaveCount(2, { timeout: 30_000 });
+  const marked = page.locator('.choice button.proposed');
+  await expect(marked).toHaveCount(1);
+  const name = await marked.locator('b').textContent();
+  await expect(advice.choices.first()).toContainText(`«${name}»`);
+  await advice.choices.nth(1).click();
+  await expect(marked.locator('b')).not.toHaveText(name ?? '');
 });
 
 test('on this device, without freezing the table', async ({ page }) => {
