@@ -182,8 +182,14 @@ std::string text(const Position& position, Move move) {
 }
 
 Text in_words(Move move) {
-  if (move.kind != MoveKind::end) return {};
-  return {"ends the turn", "заканчивает ход"};
+  const auto with = [](Action action) { return same("«") + book().action_name[static_cast<std::size_t>(action)] + "»: "; };
+  switch (move.kind) {
+    case MoveKind::rebuild: return Text{"rebuilds: ", "перестраивает: "} + tile_text(move.what, move.place());
+    case MoveKind::construction_boom: return with(Action::construction_boom) + tile_text(move.what, move.place());
+    case MoveKind::land_grab: return with(Action::land_grab) + lot_text(move.what) + " " + book().lot_name(move.lot());
+    case MoveKind::end: return {"ends the turn", "заканчивает ход"};
+    default: return {};
+  }
 }
 
 Parsed parse(const Position& position, Seat seat, std::string_view words) { return MoveReader(position, words).read(seat); }

@@ -39,6 +39,7 @@ test('a line leaves its own seat out and names the others', () => {
   expect(withNames('p1 builds Farm (0,1)', 'p1', names)).toBe('builds Farm (0,1)');
   expect(withNames('p2: +1 income, because of Farm', 'p1', names)).toBe('Marta: +1 income, because of Farm');
   expect(withNames('p1: −$3, the price', 'p1', names)).toBe('−$3, the price');
+  expect(withNames('p1, F6: 2 red', 'p1', names)).toBe('F6: 2 red');
   expect(withNames('p3 begins', '*', names)).toBe('p3 begins');
 });
 

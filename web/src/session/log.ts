@@ -40,7 +40,7 @@ export function standingMoves(entries: readonly Entry[]): Entry[] {
  * their names.
  */
 export function withNames(text: string, own: string, names: ReadonlyMap<string, string>): string {
-  const prefix = [`${own}: `, `${own} `].find((start) => text.startsWith(start)) ?? '';
+  const prefix = [`${own}: `, `${own}, `, `${own} `].find((start) => text.startsWith(start)) ?? '';
   return text.slice(prefix.length).replace(/\bp[1-8]\b/g, (seat) => names.get(seat) ?? seat);
 }
 
