@@ -52,4 +52,16 @@ struct Step {
 };
 [[nodiscard]] Step random_step(const AnyGame& game, Rng& rng);
 
+/// Calls `visit(position, seat)` for the decisions of a random game; where several may decide, for the first of them.
+template <class Visit>
+void visit_decisions(const Case& table, std::uint64_t seed, Visit&& visit) {
+  Rng rng(seed);
+  AnyGame game = table.start();
+  while (!game.turn().is_over()) {
+    if (!game.turn().is_chance()) visit(game, game.turn().seats.first());
+    const Step step = random_step(game, rng);
+    game.play(step.seat, step.move);
+  }
+}
+
 }  // namespace kvartal::conformance
