@@ -1,6 +1,7 @@
 // What the plate says and which buttons it has.
 
 import type { GlyphName } from '../glyphs';
+import { keepsEnter } from './enter.svelte';
 
 export interface Action {
   readonly label: string;
@@ -26,17 +27,14 @@ export function sentence(text: string): string {
   return whole.endsWith('.') ? whole : `${whole}.`;
 }
 
-function isOnControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a, summary') !== null;
-}
-
 /** Runs the action whose key was pressed; whether there was one. */
 export function pressAction(event: KeyboardEvent, { actions }: Prompt): boolean {
-  if (event.key === 'Enter' && isOnControl(event.target)) return false;
   const letter = event.code.startsWith('Key') ? event.code.slice(3) : null;
   const name = event.key === 'Escape' ? 'Esc' : (letter ?? event.key);
   // Undo is in the title block, which listens for its key itself.
   const action = name === 'Z' ? undefined : actions.find(({ key }) => key === name);
-  action?.run();
-  return action !== undefined;
+  if (action === undefined || (name === 'Enter' && keepsEnter(event.target))) return false;
+  // A key held down commits once.
+  if (!event.repeat) action.run();
+  return true;
 }
