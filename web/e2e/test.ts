@@ -1,11 +1,19 @@
 // Every test has a house of its own; its pages are reached by their addresses alone.
-import { type Page, test as plain } from '@playwright/test';
+import { type BrowserContext, type Page, test as plain } from '@playwright/test';
 import { House } from './house';
 
 interface Fixtures {
   house: House;
   /** Somebody with a browser of their own comes to the same house. */
   newcomer: () => Promise<Page>;
+}
+
+/** Nobody waits for what the others do, except where that is what is tested. */
+async function hurry(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (localStorage.getItem('kvartal.settings') === null)
+      localStorage.setItem('kvartal.settings', JSON.stringify({ pace: 'off' }));
+  });
 }
 
 export const test = plain.extend<Fixtures>({
@@ -15,11 +23,16 @@ export const test = plain.extend<Fixtures>({
     await use(house);
     await house.close();
   },
+  context: async ({ context }, use) => {
+    await hurry(context);
+    await use(context);
+  },
   baseURL: ({ house }, use) => use(house.address),
   newcomer: async ({ browser }, use) => {
     const pages: Page[] = [];
     await use(async () => {
       const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+      await hurry(context);
       const page = await context.newPage();
       pages.push(page);
       return page;

@@ -1,4 +1,5 @@
 // What a person has set for this browser.
+import type { Pace } from './session/shown.svelte';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -6,6 +7,8 @@ export type Theme = (typeof themes)[number];
 export interface Settings {
   theme: Theme;
   animation: boolean;
+  /** How the moves of others are shown. */
+  pace: Pace;
   /** A turn that is played ends without being asked. */
   endTurns: boolean;
   sound: boolean;
@@ -14,7 +17,14 @@ export interface Settings {
 }
 
 const key = 'kvartal.settings';
-const byDefault: Settings = { theme: 'auto', animation: true, endTurns: false, sound: false, notify: false };
+const byDefault: Settings = {
+  theme: 'auto',
+  animation: true,
+  pace: 'quick',
+  endTurns: false,
+  sound: false,
+  notify: false,
+};
 
 function read(text: string | null): Settings {
   try {

@@ -22,7 +22,8 @@ export interface GameClient {
     session: Session;
     moment: Moment | null;
     suggested: Suggestion | null;
-    onmoment: (moves: number | null) => void;
+    /** Goes to a moment; `seat`: to the board of this seat. */
+    onmoment: (moves: number | null, seat?: string | null) => void;
   }>;
   titleCells(state: SessionState, language: Language): TitleCell[];
   /** Final scoring, step by step. */

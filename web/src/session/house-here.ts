@@ -11,6 +11,5 @@ export function houseOf(engine: Engine): LocalHouse {
     ponders: () => false,
     games: null,
     unkept: () => {},
-    pace: () => 0,
   };
 }

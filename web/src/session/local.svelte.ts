@@ -4,7 +4,7 @@ import type { Calls, Engine } from './engine';
 import { thinkTogether } from './heads';
 import type { LocalGame, LocalGames, LocalSeat } from './local-games.svelte';
 import { Pondering } from './pondering';
-import type { Hint, Outcome, Session, SessionState } from './session';
+import type { Followable, Follower, Hint, Outcome, SessionState } from './session';
 import type { Depth, Moment, Position, Preview, Refusal, SeatInfo, TableInfo } from './shapes';
 import { type Around, randomSeed, Stopped, type Think } from './thinking';
 
@@ -20,8 +20,6 @@ export interface LocalHouse {
   games: LocalGames | null;
   /** The browser has no room left to keep the game. */
   unkept(): void;
-  /** How long a bot's move is left to be seen, in milliseconds. */
-  pace(): number;
 }
 
 /** How long a bot that has decided waits for a person in the middle of a decision, in milliseconds: not long, since the person may be
@@ -55,18 +53,18 @@ export async function openLocal(game: LocalGame, house: LocalHouse): Promise<Loc
 }
 
 /** People and bots at one screen, with the engine in this browser. */
-export class LocalSession implements Session {
+export class LocalSession implements Followable {
   readonly kind = 'local';
   readonly state: SessionState;
+  follower: Follower | null = null;
   readonly #house: LocalHouse;
   readonly #table: number;
   readonly #game: LocalGame;
   #stepping = false;
   #stepAgain = false;
   #closed = false;
-  /** Nobody wants to watch the bots until a person is to move again. */
-  #hurried = false;
-  #unpaused: () => void = () => {};
+  /** Settled once the follower is ready for the next step. */
+  #followed: Promise<void> | undefined;
   /** When the table was last shown, and whether something has happened since. */
   #seenAt = 0;
   #unseen = false;
@@ -157,11 +155,6 @@ export class LocalSession implements Session {
     return this.#record(this.#eyes(this.state.viewer));
   }
 
-  hurry(): void {
-    this.#hurried = this.#stepping;
-    this.#unpaused();
-  }
-
   async takeOver(): Promise<void> {
     if (this.state.handover) await this.#look(this.state.handover);
     this.state.handover = null;
@@ -214,7 +207,6 @@ export class LocalSession implements Session {
       if (!this.#closed) throw problem;
     } finally {
       this.#stepping = false;
-      this.#hurried = false;
     }
   }
 
@@ -294,26 +286,12 @@ export class LocalSession implements Session {
     return turn === 'decision' && can_undo && awaited && this.#seat(last)?.kind === 'person';
   }
 
-  /** What nobody could follow is not drawn: without motion the bots' moves are shown several at once. */
+  /** What nobody could follow is not drawn: where nobody looks closely, the bots' moves are shown several at once. */
   async #showStep(): Promise<void> {
-    const pace = this.#hurried ? 0 : this.#house.pace();
-    this.#unseen = pace === 0 && Date.now() < this.#seenAt + glance;
+    this.#unseen = !this.follower?.closely && Date.now() < this.#seenAt + glance;
     if (this.#unseen) return;
     await this.#entered();
-    const pause = pace * this.#weight();
-    if (pause === 0) return;
-    await new Promise<void>((resolve) => {
-      this.#unpaused = resolve;
-      setTimeout(resolve, pause);
-    });
-  }
-
-  /** How much of the pace the last entry is worth: chance none, and the small moves of one turn less than its first. */
-  #weight(): number {
-    const last = this.state.entries.at(-1)?.seat;
-    if (last === '*') return 0;
-    const before = this.state.entries.slice(0, -1).findLast(({ seat }) => seat !== '*')?.seat;
-    return before === last ? 0.25 : 1;
+    await this.#followed;
   }
 
   async #entered(): Promise<void> {
@@ -347,6 +325,7 @@ export class LocalSession implements Session {
     this.state.position = position;
     this.state.table.moves = position.moves;
     this.state.table.state = position.turn === 'over' ? 'over' : 'playing';
+    this.#followed = this.follower?.tell({ viewer: this.state.viewer, number, position });
   }
 
   /** With several people at one screen nobody may see the other's secrets: the screen is handed over first. */

@@ -5,6 +5,8 @@ import { type Engine, engineHere } from './engine';
 import { houseOf } from './house-here';
 import { type LocalSession, openLocal } from './local.svelte';
 import { type LocalGame, LocalGames, type LocalSeat } from './local-games.svelte';
+import type { SessionState } from './session';
+import { type Pace, ShownSession } from './shown.svelte';
 import { type Around, Stopped, type Think } from './thinking';
 
 let engine: Engine;
@@ -294,23 +296,62 @@ test('a bot does not wait for who has ended a turn and could only roll early', a
   waits.mockRestore();
 });
 
-test('small moves of one turn are shown for less long, and whoever is in a hurry sees them at once', async () => {
+/** A table where the first is to end the turn, shown at a pace. */
+async function shownAt(pace: Pace): Promise<{ table: LocalSession; shown: ShownSession }> {
   const record = cut(readFileSync('e2e/rolling_heights/two.kvartal', 'utf8'), 40);
   const setup = game([person('Ira'), greedy], { game: 'rolling_heights', record, confirm: false });
-  const waits = vi.spyOn(globalThis, 'setTimeout');
-  const session = await openLocal(setup, { ...houseOf(engine), games, pace: () => 80 });
-  await session.move('end');
-  await vi.waitFor(() => expect(waits.mock.calls.map(([, delay]) => delay)).toContain(20));
-  waits.mockRestore();
-  session.close();
+  const table = await openLocal(setup, { ...houseOf(engine), games });
+  return { table, shown: new ShownSession(table, () => pace) };
+}
 
-  const slow = await openLocal(setup, { ...houseOf(engine), games, pace: () => 60_000 });
-  await slow.move('end');
-  await vi.waitFor(() => expect(slow.state.number).toBe(42));
-  slow.hurry();
-  await vi.waitFor(() => {
-    const { to_move: toMove, early } = slow.state.position;
-    expect(toMove.filter((seat) => !early.includes(seat))).toEqual(['p1']);
+/** Whether the first has to decide something. */
+function isFirstAwaited({ state }: { state: SessionState }): boolean {
+  const { to_move: toMove, early } = state.position;
+  return toMove.includes('p1') && !early.includes('p1');
+}
+
+test('small moves of one turn are shown for less long, and a bot is never far ahead of what is shown', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const { table, shown } = await shownAt('calm');
+  await shown.move('end');
+  await vi.waitFor(() => expect(waits.mock.calls.map(([, delay]) => delay)).toContain(800), {
+    timeout: 4000,
   });
-  slow.close();
+  expect(shown.showing?.seat).toBe('p2');
+  expect(table.state.number).toBeLessThanOrEqual(shown.state.number + 2);
+  waits.mockRestore();
+  shown.close();
+});
+
+test('who skips sees at once what is shown and what the bots do until it is their turn', async () => {
+  const { table, shown } = await shownAt('calm');
+  await shown.move('end');
+  await vi.waitFor(() => expect(shown.showing).not.toBeNull());
+  shown.skip();
+  expect(shown.state.number).toBe(table.state.number);
+  await vi.waitFor(() => expect(isFirstAwaited(shown)).toBe(true), { interval: 1, timeout: 1500 });
+  expect(shown.showing).toBeNull();
+  shown.close();
+});
+
+test('the screen is handed over after what the bots did has been shown', async () => {
+  const setup = game([person('Ira'), greedy, person('Marta')], {
+    options: 'players=3 first=p1',
+    confirm: false,
+  });
+  const table = await open(setup);
+  const shown = new ShownSession(table, () => 'calm');
+  await playOn(
+    table,
+    ({ state }) => state.viewer === 'p1' && state.entries.some(({ seat }) => seat === 'p3'),
+  );
+  shown.skip();
+  await shown.move(shown.state.position.legal[0] ?? '');
+  await vi.waitFor(() => expect(table.state.handover).toBe('p3'));
+  expect(shown.showing).toEqual({ seat: 'p2', left: expect.any(Number) });
+  expect(shown.state.handover).toBeNull();
+  shown.skip();
+  expect(shown.state.handover).toBe('p3');
+  expect(shown.state.viewer).toBeNull();
+  shown.close();
 });

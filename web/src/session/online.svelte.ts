@@ -2,7 +2,7 @@ import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
 import { withChanges } from './changes';
 import { type Connection, LineLost, type Listener } from './connection.svelte';
-import type { Hint, Outcome, Session, SessionState } from './session';
+import type { Followable, Follower, Hint, Outcome, SessionState } from './session';
 import type {
   ClientMessage,
   Depth,
@@ -113,9 +113,10 @@ class Arriving implements Listener {
 }
 
 /** A table on the server. Lives across breaks of the line: a move that was not answered is sent again. */
-export class OnlineSession implements Session, Listener {
+export class OnlineSession implements Followable, Listener {
   readonly kind = 'online';
   readonly state: SessionState;
+  follower: Follower | null = null;
   readonly #connection: Connection;
   readonly #id: string;
   readonly #stop: () => void;
@@ -346,6 +347,7 @@ export class OnlineSession implements Session, Listener {
     this.#position = position;
     this.state.position = position;
     for (const { seat } of entries) delete this.state.thinking[seat];
+    void this.follower?.tell({ viewer: this.state.viewer, number, position });
     if (this.#expected && number >= this.#expected.number) {
       this.#expected.resolve({ ok: true });
       this.#expected = null;

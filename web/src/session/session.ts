@@ -35,10 +35,27 @@ export interface SessionState {
   handover: string | null;
 }
 
+/** A position that has come to be known. */
+export interface News {
+  readonly viewer: string | null;
+  readonly number: number;
+  readonly position: Position;
+}
+
+/** Who shows a table step by step. */
+export interface Follower {
+  /** Whether every step is wanted by itself; otherwise several may be told at once. */
+  readonly closely: boolean;
+  /** Told in the order in which they become known. Where bots move at this screen, the next one waits for what is given back. */
+  tell(news: News): Promise<void> | undefined;
+}
+
 /** A table to sit at, wherever its engine runs. */
 export interface Session {
   readonly kind: 'online' | 'local';
   readonly state: SessionState;
+  /** Whose board is to be looked at: where a move is shown, or a line of the log leads. */
+  readonly followed?: string | null;
   move(words: string): Promise<Outcome>;
   undo(): Promise<Outcome>;
   /** Ends the turn where the position is held. */
@@ -53,9 +70,12 @@ export interface Session {
   say(text: string): Promise<Outcome>;
   /** The text of a .kvartal file, as far as the viewer may know it. */
   record(): Promise<string>;
-  /** Where bots move at this screen: until a person is to move again, what they do is shown at once. */
-  hurry?(): void;
   /** The person of `state.handover` has taken the screen. */
   takeOver(): Promise<void>;
   close(): void;
+}
+
+/** A table that can be shown step by step. */
+export interface Followable extends Session {
+  follower: Follower | null;
 }

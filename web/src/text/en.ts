@@ -1,6 +1,7 @@
 import { accountEn } from './account.en';
 import { plural } from './plural';
 import { profileEn } from './profile.en';
+import { recapEn } from './recap.en';
 import { timeEn } from './time.en';
 
 const count = (n: number, one: string, many: string) => `${n} ${plural('en', n, one, many)}`;
@@ -163,6 +164,7 @@ export const en = {
     seconds: (n: string) => `${n} s`,
   },
   time: timeEn,
+  recap: recapEn,
   account: accountEn,
   profile: profileEn,
   curtain: {

@@ -2,6 +2,7 @@ import type { Dictionary } from '.';
 import { accountRu } from './account.ru';
 import { plural } from './plural';
 import { profileRu } from './profile.ru';
+import { recapRu } from './recap.ru';
 import { timeRu } from './time.ru';
 
 const count = (n: number, one: string, few: string, many: string) =>
@@ -167,6 +168,7 @@ export const ru: Dictionary = {
     seconds: (n: string) => `${n} с`,
   },
   time: timeRu,
+  recap: recapRu,
   account: accountRu,
   profile: profileRu,
   curtain: {
