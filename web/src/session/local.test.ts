@@ -348,7 +348,7 @@ test('the screen is handed over after what the bots did has been shown', async (
   shown.skip();
   await shown.move(shown.state.position.legal[0] ?? '');
   await vi.waitFor(() => expect(table.state.handover).toBe('p3'));
-  expect(shown.showing).toEqual({ seat: 'p2', left: expect.any(Number) });
+  expect(shown.showing?.seat).toBe('p2');
   expect(shown.state.handover).toBeNull();
   shown.skip();
   expect(shown.state.handover).toBe('p3');

@@ -21,12 +21,14 @@ const mostBehind = 40;
 export interface Showing {
   /** Whose move; null for chance alone. */
   readonly seat: string | null;
+  readonly entries: readonly Entry[];
   /** How many steps are still to be shown. */
   readonly left: number;
 }
 
 interface Step extends News {
   readonly seat: string | null;
+  readonly entries: readonly Entry[];
   readonly lasts: number;
   /** Says that the table may go on. */
   begun(): void;
@@ -80,7 +82,8 @@ export class ShownSession implements Session, Follower {
   }
   /** The move of somebody else that is being shown. */
   get showing(): Showing | null {
-    return this.#step === null ? null : { seat: this.#seat, left: this.#queue.length };
+    if (this.#step === null) return null;
+    return { seat: this.#seat, entries: this.#step.entries, left: this.#queue.length };
   }
   get followed(): string | null {
     return this.#step !== null || this.#isMovingOn ? this.#seat : this.led;
@@ -106,7 +109,7 @@ export class ShownSession implements Session, Follower {
     const atOnce = mine || awaits(before.position, before.viewer) || news.viewer !== before.viewer;
     const lasts = atOnce || !isSeen(entries) ? 0 : this.#lasting(seat);
     return new Promise((begun) => {
-      this.#queue = [...this.#queue, { ...news, seat, lasts, begun }];
+      this.#queue = [...this.#queue, { ...news, seat, entries, lasts, begun }];
       if (this.#step === null) this.#next();
     });
   }

@@ -48,14 +48,14 @@ test('moves that come at once are seen one after another, and nobody can act bef
   tell(5, ['p3'], ['p1']);
   expect(shown.state.number).toBe(4);
   expect(shown.state.entries.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-  expect(shown.showing).toEqual({ seat: 'p2', left: 1 });
+  expect(shown.showing).toMatchObject({ seat: 'p2', left: 1 });
   expect(shown.followed).toBe('p2');
   expect((await shown.move('buy')).ok).toBe(false);
   await later(1690);
   expect(shown.state.position.moves).toBe(4);
   await later(20);
   expect(shown.state.position).toMatchObject({ moves: 5, legal: ['buy'] });
-  expect(shown.showing).toEqual({ seat: 'p3', left: 0 });
+  expect(shown.showing).toMatchObject({ seat: 'p3', left: 0 });
   await later(1700);
   expect(shown.showing).toBeNull();
   expect(shown.followed).toBeNull();
@@ -126,7 +126,7 @@ test('skipping shows the present, and what follows until it is one’s turn', as
   expect(shown.state.number).toBe(6);
   tell(7, ['p1'], ['p2']);
   tell(8, ['p2'], ['p3']);
-  expect(shown.showing).toEqual({ seat: 'p2', left: 0 });
+  expect(shown.showing).toMatchObject({ seat: 'p2', left: 0 });
 });
 
 test('who comes back after many moves sees the last position', async () => {
