@@ -35,6 +35,11 @@ export default defineConfig({
   // The shell draws the same pages in four fifths of the time, but cannot show notices.
   projects: [
     { name: 'pages', testIgnore: 'push.spec.ts', use: { launchOptions: browser('chromium-headless-shell') } },
+    {
+      name: 'sheets',
+      testMatch: '*.pictures.ts',
+      use: { launchOptions: browser('chromium-headless-shell') },
+    },
     { name: 'notices', testMatch: 'push.spec.ts', use: { launchOptions: browser('chromium') } },
   ],
 });

@@ -21,7 +21,9 @@ test('Enter discards the tile that was picked by the mouse', async ({ page }) =>
   await expect(table.plate).toContainText(suburbia.plate.held);
 });
 
-test('Enter keeps the task that was picked by the mouse, and one that was picked by keys', async ({ page }) => {
+test('Enter keeps the task that was picked by the mouse, and one that was picked by keys', async ({
+  page,
+}) => {
   const table = new PlanTable(page);
   const home = new Home(page, undefined, undefined, 'En Route');
   await home.open();
