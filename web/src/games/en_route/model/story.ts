@@ -16,3 +16,8 @@ export function beatsOf(entry: Entry): Beat[] {
     return [];
   });
 }
+
+/** Who drew or chose something on a plan by this entry, as far as it may be seen. */
+export function drawerOf(entry: Entry): string | null {
+  return beatsOf(entry)[0]?.owner ?? null;
+}

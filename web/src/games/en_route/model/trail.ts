@@ -1,4 +1,5 @@
-// The final route while it is being chosen: a trail along what was drawn, each segment at most once (ER-11.2, ER-11.3).
+// The final route while it is being chosen: a trail along what was drawn, each segment at most once (ER-11.2, ER-11.3). The engine
+// judges it again step by step; a test plays many routes through both.
 import { isSame, type Segment, type Spot, segmentBetween, segmentName } from './grid';
 
 export type Trail = readonly Spot[];
@@ -17,10 +18,19 @@ export function isRide(ride: Ride, a: Spot, b: Spot): boolean {
 export function segmentsOf(trail: Trail, ride: Ride): Segment[] {
   return trail.slice(1).flatMap((to, index) => {
     const from = trail[index] as Spot;
-    return isRide(ride, from, to) && Math.abs(from.row - to.row) + Math.abs(from.column - to.column) !== 1
-      ? []
-      : [segmentBetween(from, to)];
+    return isRide(ride, from, to) ? [] : [segmentBetween(from, to)];
   });
+}
+
+/** Whether the last step was a ride: what it joins has to follow (ER-19.3). */
+function hasJustRidden(trail: Trail, ride: Ride): boolean {
+  const [from, to] = trail.slice(-2);
+  return from !== undefined && to !== undefined && isRide(ride, from, to);
+}
+
+/** Whether a trail can be a final route: it has a segment (ER-11.2), and does not end in a ride. */
+export function isWhole(trail: Trail, ride: Ride): boolean {
+  return trail.length >= 2 && !hasJustRidden(trail, ride);
 }
 
 export class Paths {
@@ -37,7 +47,11 @@ export class Paths {
     const end = trail.at(-1);
     if (end === undefined) return [];
     const used = new Set(segmentsOf(trail, this.#ride).map(segmentName));
-    const beside = [
+    return [...this.#unusedFrom(end, used), ...this.#rideFrom(trail, end, used)];
+  }
+
+  #unusedFrom(end: Spot, used: ReadonlySet<string>): Spot[] {
+    return [
       { row: end.row - 1, column: end.column },
       { row: end.row + 1, column: end.column },
       { row: end.row, column: end.column - 1 },
@@ -46,7 +60,6 @@ export class Paths {
       const name = segmentName(segmentBetween(end, spot));
       return this.#drawn.has(name) && !used.has(name);
     });
-    return [...beside, ...this.#rideFrom(trail, end)];
   }
 
   /** The trail after the finger has reached a crossing: longer, one step back, or as it was. */
@@ -57,14 +70,12 @@ export class Paths {
     return this.nextOf(trail).some((spot) => isSame(spot, to)) ? [...trail, to] : trail;
   }
 
-  #rideFrom(trail: Trail, end: Spot): Spot[] {
+  /** A ride joins two stretches (ER-19.3): one before it, and a way on after it. */
+  #rideFrom(trail: Trail, end: Spot, used: ReadonlySet<string>): Spot[] {
     const ride = this.#ride;
-    if (ride === null) return [];
-    const ridden = trail.slice(1).some((spot, index) => {
-      const from = trail[index] as Spot;
-      return isRide(ride, from, spot) && !this.#drawn.has(segmentName(segmentBetween(from, spot)));
-    });
-    if (ridden) return [];
-    return isSame(ride[0], end) ? [ride[1]] : isSame(ride[1], end) ? [ride[0]] : [];
+    if (ride === null || trail.length < 2) return [];
+    const ridden = trail.slice(1).some((spot, index) => isRide(ride, trail[index] as Spot, spot));
+    const to = isSame(ride[0], end) ? ride[1] : isSame(ride[1], end) ? ride[0] : null;
+    return to === null || ridden || this.#unusedFrom(to, used).length === 0 ? [] : [to];
   }
 }

@@ -182,7 +182,7 @@ export function makeRoute(play: Play): Prompt {
       routing.showsBest = !routing.showsBest;
     },
   });
-  if (routing.trail.length > 1)
+  if (routing.isWhole)
     actions.push({ label: w.routeButton, key: 'Enter', look: 'commit', run: () => routing.finish() });
   const score = routing.isTold ? (play.own?.route?.score.total ?? null) : null;
   const [from] = routing.trail;

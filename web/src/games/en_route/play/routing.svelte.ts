@@ -1,14 +1,19 @@
 // The final route while its player chooses it: drawn on the screen at will, and told to the table each time the pencil is lifted.
 import { crossingName, crossingNamed, type Spot, segmentName, segmentNamed } from '../model/grid';
 import type { Guide } from '../model/shapes';
-import { Paths, type Ride, segmentsOf, type Trail } from '../model/trail';
+import { isWhole, Paths, type Ride, segmentsOf, type Trail } from '../model/trail';
 
 interface Table {
   readonly own: Guide | undefined;
   readonly ride: Ride;
-  /** Sends a move of the route, if it may be made. */
-  tell(words: string): void;
+  /**
+   * Sends a move of the route. `sent`: the table takes it, or is busy with another one; `illegal`: the rules do not allow it, and
+   * the person is told why; `lost`: it did not arrive.
+   */
+  tell(words: string): Promise<Told>;
 }
+
+export type Told = 'sent' | 'illegal' | 'lost';
 
 export class Routing {
   readonly #table: Table;
@@ -50,6 +55,10 @@ export class Routing {
   get canRedo(): boolean {
     return this.#erased.length > 0;
   }
+  /** Whether what is on the screen can be the final route. */
+  get isWhole(): boolean {
+    return isWhole(this.trail, this.#table.ride);
+  }
   /** Whether the table knows all of it. */
   get isTold(): boolean {
     return this.#names.join() === this.#told.join();
@@ -66,7 +75,8 @@ export class Routing {
   putDown(at: Spot): void {
     const name = crossingName(at);
     if (this.trail.length <= 1) this.#set([at]);
-    else if (this.#names[0] === name && this.#names.at(-1) !== name) this.#set(this.trail.toReversed());
+    else if (this.isWhole && this.#names[0] === name && this.#names.at(-1) !== name)
+      this.#set(this.trail.toReversed());
     this.#drawing = this.#names.at(-1) === name;
   }
 
@@ -132,13 +142,24 @@ export class Routing {
     const [names, told] = [this.#names, this.#told];
     if (names.length === told.length && this.isTold) {
       this.#telling = false;
-      if (this.#finishing) this.#table.tell('done');
+      if (this.#finishing) void this.#tell('done');
       this.#finishing = false;
       return;
     }
     const agrees = told.every((name, index) => names[index] === name) && told.length <= names.length;
-    if (!agrees) this.#table.tell('erase');
-    else this.#table.tell(`${told.length === 0 ? 'start' : 'go'} ${names[told.length]}`);
+    if (!agrees) void this.#tell('erase');
+    else void this.#tell(`${told.length === 0 ? 'start' : 'go'} ${names[told.length]}`);
+  }
+
+  /** Where the table disagrees, its route is the one that counts; what only got lost stays drawn, and the next lift tells it again. */
+  async #tell(words: string): Promise<void> {
+    const told = await this.#table.tell(words);
+    if (told === 'sent') return;
+    this.#finishing = false;
+    if (told === 'lost') return;
+    this.#telling = false;
+    this.#erased = [];
+    this.trail = this.#told.map(crossingNamed);
   }
 
   forget(): void {
