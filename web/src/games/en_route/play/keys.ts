@@ -23,7 +23,7 @@ export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboa
     toboard();
     return false;
   }
-  if (event.key === 'Escape' && (play.opened !== null || play.asked)) {
+  if (event.key === 'Escape' && (!play.atHome || play.asked)) {
     play.stepBack();
     return true;
   }

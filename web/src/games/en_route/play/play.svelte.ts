@@ -9,8 +9,8 @@ import { type Ledger, ledgerOf } from '../model/ledger';
 import { cardsKey, groupMoves, longestPiece, type Offers } from '../model/moves';
 import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from '../model/piece';
 import { happeningsOf, type Score } from '../model/shapes';
-import { beatsOf } from '../model/story';
-import { Routing } from './routing.svelte';
+import { beatsOf, drawerOf } from '../model/story';
+import { Routing, type Told } from './routing.svelte';
 import { Seen } from './seen.svelte';
 
 /** What is asked of the player now. */
@@ -61,6 +61,8 @@ export class Play extends Seen {
   /** What the sheet was worth when this turn began. */
   #before = $state.raw<Score | null>(null);
   #settledAs = '';
+  /** What the person had open before looking at the past; undefined in the present. */
+  #openNow: string | null | undefined;
 
   constructor(session: Session, moment: () => Moment | null, suggested?: () => Suggestion | null) {
     super(session, moment, suggested);
@@ -72,9 +74,7 @@ export class Play extends Seen {
       get ride() {
         return play.ride;
       },
-      tell: (words) => {
-        if (play.position.legal.includes(words)) void play.move(words);
-      },
+      tell: (words) => play.#tellRoute(words),
     });
   }
 
@@ -105,7 +105,7 @@ export class Play extends Seen {
 
   /** What the pointer and the keys do on the plan. */
   readonly mode: 'locations' | 'roads' | 'trail' | 'none' = $derived.by(() => {
-    if (this.opened !== null || this.view.phase === 'over') return 'none';
+    if (!this.atHome || this.view.phase === 'over') return 'none';
     if (this.situation === 'route') return 'trail';
     if (this.using === 'segment' || this.situation === 'draw') return 'roads';
     if (this.situation === 'after') return this.offers.bonus.size > 0 ? 'roads' : 'none';
@@ -240,7 +240,7 @@ export class Play extends Seen {
 
   suggest(words: string | null): void {
     this.putBack();
-    this.opened = null;
+    this.open(this.home);
     this.marked = nowhere;
     const [verb = '', ...what] = words?.split(' ') ?? [];
     const [first = ''] = what;
@@ -261,10 +261,6 @@ export class Play extends Seen {
 
   async play(words: string): Promise<void> {
     await this.move(words);
-  }
-
-  open(owner: string): void {
-    this.opened = owner === this.home ? null : owner;
   }
 
   /** The plan of the next player. */
@@ -292,7 +288,7 @@ export class Play extends Seen {
   /** One step back: the proposal, then what is used or opened, then the turn itself. */
   stepBack(): void {
     if (this.asked) this.asked = false;
-    else if (this.opened !== null) this.opened = null;
+    else if (!this.atHome) this.open(this.home);
     else if (this.line.length > 0) this.line = noLine;
     else if (this.refreshing || this.using !== null || this.colourAt !== null || this.chosen.length > 0)
       this.putBack();
@@ -320,7 +316,7 @@ export class Play extends Seen {
     const as = [this.viewer, this.moment?.moves, this.view.phase, ...this.position.legal].join(' ');
     if (as !== this.#settledAs) {
       this.putBack();
-      if (this.moment !== null) this.opened = null;
+      this.#openPast();
     }
     this.#settledAs = as;
     if (this.own !== undefined && this.own.drawn_now.length === 0 && this.own.location === null)
@@ -329,6 +325,29 @@ export class Play extends Seen {
     else this.routing.forget();
     // Every move was confirmed when it was proposed: a played turn needs no second word.
     if (this.held) void this.endTurn();
+  }
+
+  /** In the past lies the plan of whoever had just drawn there; back in the present, what lay there before. */
+  #openPast(): void {
+    if (this.moment === null) {
+      if (this.#openNow !== undefined) this.opened = this.#openNow;
+      this.#openNow = undefined;
+      return;
+    }
+    if (this.#openNow === undefined) this.#openNow = this.opened;
+    const last = this.entries.at(-1);
+    this.open((last === undefined ? null : drawerOf(last)) ?? this.home);
+  }
+
+  async #tellRoute(words: string): Promise<Told> {
+    this.refusal = null;
+    this.#tried = null;
+    if (this.position.legal.includes(words)) {
+      await this.move(words);
+      return this.refusal === null ? 'sent' : 'lost';
+    }
+    this.#try(words);
+    return 'illegal';
   }
 
   #propose(line: Line): void {

@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
 import { houseOf } from '../../../session/house-here';
 import { type LocalSession, openLocal } from '../../../session/local.svelte';
+import { movesInForce } from '../../../session/log';
+import type { Moment } from '../../../session/shapes';
 import { firstGame } from '../../../shell/guide/first-game';
 import { speak } from '../../../text';
 import { beginning } from '../guide/first-game';
-import { crossingNamed } from '../model/grid';
+import { crossingNamed, segmentNamed } from '../model/grid';
+import { happeningsOf } from '../model/shapes';
 import { Play } from './play.svelte';
 import { promptFor } from './prompt';
 
@@ -15,6 +18,7 @@ const house = houseOf(engine);
 
 let session: LocalSession;
 let play: Play;
+let moment: Moment | null = null;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 const prompt = () => promptFor(play, () => {});
@@ -37,7 +41,8 @@ async function commit(): Promise<void> {
 beforeEach(async () => {
   speak('en');
   session = await openLocal(firstGame(beginning, 'First game', 'Ira'), house);
-  play = new Play(session, () => null);
+  moment = null;
+  play = new Play(session, () => moment);
   await until(() => play.situation === 'task');
 });
 
@@ -96,6 +101,60 @@ describe('a round', () => {
   });
 });
 
+describe('whose plan lies on the table', () => {
+  it('another one is shown for a while, and nothing that was picked is put back', async () => {
+    await playToDrawing();
+    const [location = ''] = play.offers.at.keys();
+    play.chooseLocation(location);
+    await until(() => play.situation === 'draw');
+    play.chooseSegment(segmentNamed([...play.offers.draw.keys()][0]?.split(' ')[0] ?? ''));
+    const { piece } = play;
+    expect(piece).toHaveLength(1);
+    play.follow('p2');
+    expect([play.shown, play.mode]).toEqual(['p2', 'none']);
+    play.follow(null);
+    expect([play.shown, play.mode]).toEqual(['p1', 'roads']);
+    expect(play.piece).toEqual(piece);
+  });
+
+  it('what the person had opened comes back; what the person opens now is no longer covered', () => {
+    play.open('p2');
+    play.follow('p1');
+    expect(play.shown).toBe('p1');
+    play.follow(null);
+    expect(play.shown).toBe('p2');
+    play.follow('p2');
+    play.open('p1');
+    expect(play.shown).toBe('p1');
+  });
+
+  it("in the past it is the plan of whoever had just drawn, and afterwards one's own again", async () => {
+    await playToDrawing();
+    const drawn = () => movesInForce(session.state.entries);
+    const byRival = () =>
+      session.state.entries.find(
+        (entry) => entry.seat === 'p2' && happeningsOf(entry).some(({ kind }) => kind === 'piece_drawn'),
+      );
+    for (let i = 0; i < 800 && byRival() === undefined; ++i) {
+      play.settle();
+      const move = play.position.legal.find((each) => !/^(refresh|erase)/.test(each));
+      if (move === undefined) await pause();
+      else await play.play(move);
+    }
+    const entry = byRival();
+    const moves = entry === undefined ? null : (drawn().get(entry.number) ?? null);
+    expect(moves).not.toBeNull();
+    const past = await session.at(moves ?? 0);
+    play.settle();
+    moment = past;
+    play.settle();
+    expect(play.shown).toBe('p2');
+    moment = null;
+    play.settle();
+    expect(play.shown).toBe('p1');
+  });
+});
+
 describe('the final route', () => {
   it('is told to the table step by step, changed, and replaced by the best', async () => {
     await playToDrawing();
@@ -120,6 +179,14 @@ describe('the final route', () => {
     play.routing.choose(crossingNamed(b));
     await until(() => play.routing.isTold);
     expect(play.own?.route?.segments).toEqual([first]);
+    // A route that the rules do not allow is refused in words, and what the table knows comes back.
+    play.routing.trail = [crossingNamed(a), crossingNamed(b), crossingNamed(a)];
+    play.routing.finish();
+    await until(() => play.whyNot !== null);
+    expect(play.whyNot?.rule).toMatch(/^ER-11/);
+    expect(prompt().help).not.toBe('');
+    expect(play.routing.isTold).toBe(true);
+    expect(play.position.turn).toBe('decision');
     play.routing.back();
     await until(() => play.routing.isTold);
     expect(play.routing.canRedo).toBe(true);

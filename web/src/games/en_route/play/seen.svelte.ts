@@ -14,6 +14,10 @@ import type { Ride } from '../model/trail';
 export class Seen extends Sitting {
   /** Whose plan lies on the table instead of one's own. */
   opened = $state<string | null>(null);
+  /** Whose plan is shown for a moment, while it is told what they did. */
+  #followed = $state<string | null>(null);
+  /** The pencil is on the paper: nothing is drawn away from under it. */
+  penDown = $state(false);
 
   get view(): View {
     return viewOf(this.position);
@@ -29,7 +33,19 @@ export class Seen extends Sitting {
     return guideOf(this.view, this.home);
   }
   get shown(): string {
-    return this.opened ?? this.home;
+    return (this.penDown ? null : this.#followed) ?? this.opened ?? this.home;
+  }
+  /** Whether one's own plan lies on the table. */
+  get atHome(): boolean {
+    return this.shown === this.home;
+  }
+  /** Shows the plan of a player while it is told what they did; null: what the person had open comes back. */
+  follow(owner: string | null): void {
+    this.#followed = owner;
+  }
+  open(owner: string): void {
+    this.#followed = null;
+    this.opened = owner === this.home ? null : owner;
   }
   get owners(): string[] {
     return this.view.guides.map(({ owner }) => owner);
