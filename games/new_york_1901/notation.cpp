@@ -6,7 +6,9 @@
 
 #include "core/fields.hpp"
 #include "core/options.hpp"
+#include "games/new_york_1901/meaning.hpp"
 #include "games/new_york_1901/turn.hpp"
+#include "games/new_york_1901/why_not.hpp"
 #include "games/new_york_1901/words.hpp"
 
 namespace kvartal::new_york_1901 {
@@ -29,19 +31,14 @@ std::string joined(std::span<const std::string_view> words) {
 /// Reads the words of one move, one after the other; the first mistake is kept.
 class MoveReader {
  public:
-  MoveReader(const Position& position, std::string_view words) : position_(position), words_(split(words, ' ')) {}
+  MoveReader(const Position& position, Turn turn, Seat seat, std::string_view words)
+      : position_(position), turn_(turn), seat_(seat), words_(split(words, ' ')) {}
 
-  Parsed read(Seat seat) {
-    const std::string verb = next();
-    const auto verbs = seat.is_chance() ? std::span(kVerbs).subspan(kDecisions) : std::span(kVerbs).first(kDecisions);
-    const auto found = std::ranges::find(verbs, verb);
-    if (found == verbs.end()) {
-      complain((seat.is_chance() ? "chance knows: " : "a move begins with: ") + joined(verbs) + "; not '" + verb + "'",
-               (seat.is_chance() ? "случай знает: " : "ход начинается с: ") + joined(verbs) + "; не «" + verb + "»");
+  Parsed read() {
+    if (names_piece()) {
+      read_meant();
     } else {
-      move_.kind =
-          static_cast<MoveKind>(found - verbs.begin() + (seat.is_chance() ? static_cast<std::ptrdiff_t>(kDecisions) : 0));
-      read_rest();
+      read_verb();
     }
     if (!problem_ && at_ < words_.size()) {
       complain("unexpected '" + words_[at_] + "' at the end of the move", "лишнее «" + words_[at_] + "» в конце хода");
@@ -54,8 +51,46 @@ class MoveReader {
   std::string next() { return at_ < words_.size() ? words_[at_++] : std::string(); }
   [[nodiscard]] bool next_is(std::string_view word) const { return at_ < words_.size() && words_[at_] == word; }
 
-  void complain(std::string en, std::string ru) {
-    if (!problem_) problem_ = Refusal{"", {std::move(en), std::move(ru)}};
+  void complain(std::string en, std::string ru) { complain("", std::move(en), std::move(ru)); }
+  void complain(std::string rule, std::string en, std::string ru) {
+    if (!problem_) problem_ = Refusal{std::move(rule), {std::move(en), std::move(ru)}};
+  }
+
+  [[nodiscard]] bool decides() const { return !seat_.is_chance() && seat_.index < position_.seats(); }
+  [[nodiscard]] const Estate& estate() const { return position_.estates[seat_.index]; }
+  [[nodiscard]] bool names_piece() const {
+    return decides() && !words_.empty() && (words_[0] == "at" || card_named(words_[0]) || book().tile_named(words_[0]));
+  }
+
+  void read_verb() {
+    const std::string verb = next();
+    const bool chance = seat_.is_chance();
+    const auto verbs = chance ? std::span(kVerbs).subspan(kDecisions) : std::span(kVerbs).first(kDecisions);
+    const auto found = std::ranges::find(verbs, verb);
+    if (found == verbs.end()) {
+      return complain((chance ? "chance knows: " : "a move begins with: ") + joined(verbs) + "; not '" + verb + "'",
+                      (chance ? "случай знает: " : "ход начинается с: ") + joined(verbs) + "; не «" + verb + "»");
+    }
+    move_.kind = static_cast<MoveKind>(found - verbs.begin() + (chance ? static_cast<std::ptrdiff_t>(kDecisions) : 0));
+    read_rest();
+  }
+
+  /// "red_2 at D6", "at D6", "silver_t4 at D6 turn 90"; or "red_2" and "silver_t4", which only ask why not.
+  void read_meant() {
+    const auto tile = book().tile_named(words_[0]);
+    if (words_.size() == 1 && words_[0] != "at") return answer_why_not(tile);
+    if (!tile) {
+      move_.kind = meant_acquiring(estate(), position_.shared);
+      return read_lot();
+    }
+    move_.kind = meant_building(estate(), position_.shared);
+    read_place();
+    if (!problem_) move_.kind = meant_building(estate(), position_.shared, move_.place());
+  }
+
+  void answer_why_not(std::optional<Tile> tile) {
+    problem_ = tile ? why_nowhere(position_, turn_, seat_, *tile) : why_no_lot(position_, turn_, seat_, *card_named(words_[0]));
+    complain("say where: 'at' and a square", "укажите, где: «at» и квадрат");
   }
 
   void read_rest() {
@@ -79,12 +114,12 @@ class MoveReader {
     if (named) move_.what = read_card(next());
     const std::string square = read_at();
     const auto lot = lot_with(square);
-    if (!lot) return complain("there is no lot at '" + square + "'", "на «" + square + "» нет участка");
+    if (!lot) return complain("NY-4.2", "there is no lot at '" + square + "'", "на «" + square + "» нет участка");
     move_.where = *lot;
     const Card card = pieces().lot[*lot].card;
     if (named && card != move_.what) {
       const Text there = lot_text(card);
-      complain("at " + square + " is a " + there.en, "на " + square + " — " + there.ru);
+      complain("NY-4.2", "at " + square + " is a " + there.en, "на " + square + " — " + there.ru);
     }
     move_.what = card;
   }
@@ -107,7 +142,10 @@ class MoveReader {
     }
     if (problem_) return;
     const auto place = place_named(*tile, square, degrees);
-    if (!place) return complain("there is no lot at '" + square + "'", "на «" + square + "» нет участка");
+    if (!place) {
+      return complain(move_.kind == MoveKind::rebuild ? "NY-6.2" : "NY-5.1", "not all its squares would lie on lots",
+                      "не все его квадраты лежат на участках");
+    }
     move_.where = place->bits;
   }
 
@@ -158,6 +196,8 @@ class MoveReader {
   }
 
   const Position& position_;
+  Turn turn_;
+  Seat seat_;
   std::vector<std::string> words_;
   std::size_t at_ = 0;
   Move move_;
@@ -192,7 +232,9 @@ Text in_words(Move move) {
   }
 }
 
-Parsed parse(const Position& position, Seat seat, std::string_view words) { return MoveReader(position, words).read(seat); }
+Parsed parse(const Position& position, Turn turn, Seat seat, std::string_view words) {
+  return MoveReader(position, turn, seat, words).read();
+}
 
 std::string to_string(Place place) {
   const int turn = pieces().pose[place.pose()].turn;

@@ -16,7 +16,8 @@ namespace kvartal::new_york_1901 {
 [[nodiscard]] std::string text(const Position& position, Move move);
 /// What a person would say of a move whose first event does not say it; elsewhere empty.
 [[nodiscard]] Text in_words(Move move);
-[[nodiscard]] std::expected<Move, Refusal> parse(const Position& position, Seat seat, std::string_view words);
+/// Without a verb it takes the one that is meant, and of a piece without a place it says why it has none.
+[[nodiscard]] std::expected<Move, Refusal> parse(const Position& position, Turn turn, Seat seat, std::string_view words);
 
 /// "D6", or "D6 turn 90" for a skyscraper that is turned.
 [[nodiscard]] std::string to_string(Place place);

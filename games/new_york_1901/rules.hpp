@@ -144,7 +144,7 @@ struct Rules {
   }
   [[nodiscard]] static Text in_words(const State& /*state*/, Seat /*seat*/, Move move) { return new_york_1901::in_words(move); }
   [[nodiscard]] static std::expected<Move, Refusal> parse(const State& state, Seat seat, std::string_view words) {
-    return new_york_1901::parse(position(state), seat, words);
+    return new_york_1901::parse(position(state), turn(state), seat, words);
   }
   [[nodiscard]] static int appraise(const State& state, Seat seat) {
     return new_york_1901::appraise(position(state), seat.index);

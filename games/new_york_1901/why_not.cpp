@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "games/new_york_1901/meaning.hpp"
 #include "games/new_york_1901/placing.hpp"
 #include "games/new_york_1901/turn.hpp"
 #include "games/new_york_1901/words.hpp"
@@ -35,6 +36,28 @@ class Judge {
       case MoveKind::end: return end();
       default: return no("NY-3.1", "this is decided by chance", "это решает случай");
     }
+  }
+
+  /// Of a skyscraper, whatever the place.
+  [[nodiscard]] Answer nowhere(Tile which) const {
+    if (auto refusal = tile(which)) return refusal;
+    const TileSet only = TileSet{1} << which;
+    if (!begins()) {
+      if (auto refusal = may_build_on()) return refusal;
+      if (can_build(estate_, only)) return std::nullopt;
+      return no("NY-5.1", "it has no place on your empty land with a side on a street or a park",
+                "ему нет места на вашей пустой земле со стороной на улице или парке");
+    }
+    if (can_rebuild(estate_, only)) return std::nullopt;
+    if (estate_.workers > 0) {
+      return no(
+          "NY-3.2", "you have a free worker, so acquire land first; and it can replace nothing of yours that is older",
+          "у вас есть свободный рабочий, поэтому сначала приобретите землю; и заменить собой что-то более старое он не может");
+    }
+    if (can_build(estate_, only)) return std::nullopt;
+    return no(
+        "NY-5.1", "it has no place on your empty land with frontage, and can replace nothing of yours that is older",
+        "ему нет места с выходом на улицу или парк на вашей пустой земле, и заменить собой что-то более старое он не может");
   }
 
  private:
@@ -100,6 +123,13 @@ class Judge {
   // ---- skyscrapers ---------------------------------------------------------------------------------------------------
 
   [[nodiscard]] Answer build(Move move) const {
+    if (auto refusal = may_build()) return refusal;
+    if (auto refusal = tile(move.what)) return refusal;
+    return place(move);
+  }
+
+  /// NY-3.2, NY-5.2
+  [[nodiscard]] Answer may_build() const {
     if (begins() && estate_.workers > 0) {
       return no("NY-3.2", "you have a free worker: acquire land first",
                 "у вас есть свободный рабочий: сначала приобретите землю");
@@ -108,11 +138,17 @@ class Judge {
       return no("NY-5.2", "you have built in this turn: a second skyscraper needs Construction Boom",
                 "в этом ходу вы уже строили: второй небоскрёб — только со «Строительным бумом»");
     }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Answer construction_boom(Move move) const {
+    if (auto refusal = may_boom()) return refusal;
     if (auto refusal = tile(move.what)) return refusal;
     return place(move);
   }
 
-  [[nodiscard]] Answer construction_boom(Move move) const {
+  /// NY-8.2, NY-8.3, NY-8.5
+  [[nodiscard]] Answer may_boom() const {
     if (auto refusal = used(Action::construction_boom)) return refusal;
     if (!so_far_.has(Happened::built)) {
       return no("NY-8.3", "you have not built in this turn yet", "в этом ходу вы ещё не строили");
@@ -121,8 +157,12 @@ class Judge {
       return no("NY-8.5", "your first skyscraper has brought about the end of the game",
                 "ваш первый небоскрёб привёл к завершению игры");
     }
-    if (auto refusal = tile(move.what)) return refusal;
-    return place(move);
+    return std::nullopt;
+  }
+
+  /// After the beginning of a turn, in whichever way a skyscraper would be built now.
+  [[nodiscard]] Answer may_build_on() const {
+    return meant_building(estate_, shared_) == MoveKind::construction_boom ? may_boom() : may_build();
   }
 
   [[nodiscard]] Answer rebuild(Move move) const {
@@ -285,18 +325,47 @@ bool is_move(Move move) {
          place.pose() < pieces().tile[move.what].pose_to;
 }
 
+Refusal game_over() { return no("NY-10.3", "the game is over", "игра окончена"); }
+
+Answer not_to_move(const Position& position, Turn turn, Seat seat) {
+  if (seat.index >= position.seats()) return no("NY-2.1", "there is no such seat", "нет такого места");
+  if (!turn.allows(seat)) return no("NY-2.1", "it is not your turn", "сейчас не ваш ход");
+  return std::nullopt;
+}
+
 }  // namespace
 
 Answer why_not(const Position& position, Turn turn, Seat seat, Move move) {
-  if (turn.is_over()) return no("NY-10.3", "the game is over", "игра окончена");
+  if (turn.is_over()) return game_over();
   if (!is_move(move)) return no("", "this is not a move", "это не ход");
   if (seat.is_chance()) {
     if (turn.is_chance()) return why_not_chance(position, move);
     return no("NY-3.1", "a player's decision is awaited, not chance", "сейчас решает игрок, а не случай");
   }
-  if (seat.index >= position.seats()) return no("NY-2.1", "there is no such seat", "нет такого места");
-  if (!turn.allows(seat)) return no("NY-2.1", "it is not your turn", "сейчас не ваш ход");
+  if (auto refusal = not_to_move(position, turn, seat)) return refusal;
   return Judge(position, seat).decision(move);
+}
+
+Answer why_no_lot(const Position& position, Turn turn, Seat seat, Card card) {
+  if (turn.is_over()) return game_over();
+  if (auto refusal = not_to_move(position, turn, seat)) return refusal;
+  const MoveKind meant = meant_acquiring(position.estates[seat.index], position.shared);
+  const MoveKind kind = meant == MoveKind::give_up ? MoveKind::take : meant;
+  // Of each kind that lies in the market there is always a free lot (NY-4.3); elsewhere any lot of it has the same answer.
+  Answer found;
+  for (LotId lot = 0; lot < kLots; ++lot) {
+    if (pieces().lot[lot].card != card) continue;
+    found = Judge(position, seat).decision({.kind = kind, .what = card, .where = lot});
+    if (!found) return found;
+    if (position.shared.free.has(lot)) return found;
+  }
+  return found;
+}
+
+Answer why_nowhere(const Position& position, Turn turn, Seat seat, Tile tile) {
+  if (turn.is_over()) return game_over();
+  if (auto refusal = not_to_move(position, turn, seat)) return refusal;
+  return Judge(position, seat).nowhere(tile);
 }
 
 }  // namespace kvartal::new_york_1901

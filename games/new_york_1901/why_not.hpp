@@ -12,4 +12,9 @@ namespace kvartal::new_york_1901 {
 
 [[nodiscard]] std::optional<Refusal> why_not(const Position& position, Turn turn, Seat seat, Move move);
 
+/// Why no lot can be had with this card now; nothing where one can.
+[[nodiscard]] std::optional<Refusal> why_no_lot(const Position& position, Turn turn, Seat seat, Card card);
+/// Why this skyscraper can be put nowhere now; nothing where it can be put somewhere.
+[[nodiscard]] std::optional<Refusal> why_nowhere(const Position& position, Turn turn, Seat seat, Tile tile);
+
 }  // namespace kvartal::new_york_1901

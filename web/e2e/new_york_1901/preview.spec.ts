@@ -85,7 +85,7 @@ test('what is not open yet says from how many points it is', async ({ page }) =>
   const table = new MapTable(page);
   await annaBefore(page, three, firstTurn);
   await table.tile('Gold 4 × 1').click({ force: true });
-  await expect(table.plate).toContainText(words.plate.needsPoints(18, 0));
+  await expect(table.plate).toContainText('Gold is open from 18 points, you have 0. (NY-7.1)');
 });
 
 /** A skyscraper in hand at a place where it fits in more than one way. */

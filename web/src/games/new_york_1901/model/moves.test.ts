@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildingWords, groupMoves, readMove } from './moves';
+import { groupMoves, placeWords, readMove } from './moves';
 
 describe('a move', () => {
   it('is read from its words', () => {
@@ -19,7 +19,7 @@ describe('a move', () => {
     for (const words of ['build bronze_l3 at D6 turn 270', 'construction_boom park_row at C7']) {
       const move = readMove(words);
       if (move === null || !('tile' in move)) throw new Error(words);
-      expect(buildingWords(move.kind, move.tile, move.at, move.degrees)).toBe(words);
+      expect(`${move.kind} ${placeWords(move.tile, move.at, move.degrees)}`).toBe(words);
     }
   });
 });

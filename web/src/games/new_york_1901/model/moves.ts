@@ -53,9 +53,14 @@ export function placeKey(at: string, degrees: number): string {
   return degrees === 0 ? at : `${at} ${degrees}`;
 }
 
-/** A move in the engine's words. */
-export function buildingWords(kind: Building, tile: string, at: string, degrees: number): string {
-  return `${kind} ${tile} at ${at}${degrees === 0 ? '' : ` turn ${degrees}`}`;
+/** A skyscraper at a place, without a verb: the engine takes the one that is meant. */
+export function placeWords(tile: string, at: string, degrees: number): string {
+  return `${tile} at ${at}${degrees === 0 ? '' : ` turn ${degrees}`}`;
+}
+
+/** The same for a lot, with the card in hand or without one. */
+export function lotWords(card: string | null, lot: string): string {
+  return card === null ? `at ${lot}` : `${card} at ${lot}`;
 }
 
 function enter(map: Map<string, Map<string, string>>, key: string, where: string, words: string): void {

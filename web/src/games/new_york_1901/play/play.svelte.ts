@@ -7,7 +7,7 @@ import { language } from '../../../text';
 import { groundAt, lotAt, nameOf, squareNamed } from '../model/grid';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { logOf } from '../model/log';
-import { type ByLot, buildingWords, groupMoves, type Offers, readMove } from '../model/moves';
+import { type ByLot, groupMoves, lotWords, type Offers, placeWords, readMove } from '../model/moves';
 import {
   degreesOf,
   gripSquare,
@@ -16,13 +16,12 @@ import {
   moveFor,
   type Placement,
   placementsOf,
-  squaresOf,
   turnsOf,
 } from '../model/placing';
 import { type Changed, changedSince, nothingChanged } from '../model/played';
 import { type Estate, estateOf, happeningsOf, type View, viewOf } from '../model/shapes';
 import { beatsOf } from '../model/story';
-import { answerTo, verbFor, type WhyNot } from './refusals';
+import { type WhyNot, withNames } from './refusals';
 
 /** What has been taken in hand, not yet put on the map. */
 export type Picked =
@@ -49,6 +48,8 @@ export class Play extends Sitting {
   /** The lot, or the place of the skyscraper, that was chosen. */
   proposedLot = $state<string | null>(null);
   proposed = $state.raw<Placement | null>(null);
+  /** The lot that was chosen though it cannot be had. */
+  #askedLot = $state<string | null>(null);
   /** Whose points were asked where they came from. */
   asked = $state<string | null>(null);
   /** Squares that a line of the log or of the margin speaks of. */
@@ -112,17 +113,37 @@ export class Play extends Sitting {
     return this.#pointedLot === null ? this.proposed : this.#meant(this.picked.tile, this.#pointedLot);
   });
 
+  /** The lot that was chosen or is pointed at with a card in hand, and that cannot be had. */
+  readonly deniedLot: string | null = $derived.by(() => {
+    if (!this.myTurn || this.picked?.kind === 'tile') return null;
+    if (this.picked?.kind !== 'card' && this.offers.giveUp.size === 0) return this.#askedLot;
+    const pointed = this.pointed === null ? undefined : lotAt(this.pointed)?.lot;
+    if (pointed === undefined || this.lots.size === 0) return this.#askedLot;
+    return this.lots.has(pointed) ? null : pointed;
+  });
+
   /** The lot that the margin speaks of. */
   readonly targetLot: string | null = $derived.by(() => {
+    if (this.picked?.kind === 'tile' || this.deniedLot !== null) return null;
     const pointed = this.pointed === null ? undefined : lotAt(this.pointed)?.lot;
-    if (this.picked?.kind === 'tile') return null;
     return pointed !== undefined && this.lots.has(pointed) ? pointed : this.proposedLot;
   });
 
-  /** The move that the margin speaks of, legal or not. */
+  /** What is in hand and can go nowhere now: the engine is asked why. */
+  readonly stuckInHand: string | null = $derived.by(() => {
+    const { picked } = this;
+    if (!this.myTurn || picked === null) return null;
+    if (picked.kind === 'card') return this.lots.size === 0 ? picked.card : null;
+    if (picked.kind === 'tile') return this.placements.length === 0 ? picked.tile : null;
+    return this.offers.shift === null ? picked.action : null;
+  });
+
+  /** What the margin speaks of, legal or not: a move, or a question why there is none. */
   readonly considered: string | undefined = $derived.by(() => {
     if (this.ghost !== null) return this.#wordsFor(this.ghost);
+    if (this.deniedLot !== null) return lotWords(this.#cardInHand, this.deniedLot);
     if (this.targetLot !== null) return this.lots.get(this.targetLot);
+    if (this.stuckInHand !== null) return this.stuckInHand;
     return this.picked?.kind === 'action' ? (this.offers.shift ?? undefined) : undefined;
   });
 
@@ -140,12 +161,18 @@ export class Play extends Sitting {
     return ledgerOf(this.view, this.viewer, happeningsOf(preview));
   });
 
-  /** Why what is held over the map cannot be put there. */
-  readonly whyNot: WhyNot | null = $derived.by(() => {
-    const { considered } = this;
-    const refused = this.previews.of(considered)?.refused;
-    return refused && considered ? answerTo(considered, refused, (owner) => this.nameOf(owner)) : null;
+  /** Why what is pointed at or chosen cannot be had. */
+  readonly whyNot: WhyNot | null = $derived.by(() => this.#refused(this.considered));
+
+  /** What was chosen, and is not only pointed at. */
+  readonly #chosen: string | undefined = $derived.by(() => {
+    if (this.picked?.kind === 'tile' && this.proposed !== null) return this.#wordsFor(this.proposed);
+    if (this.#askedLot !== null) return lotWords(this.#cardInHand, this.#askedLot);
+    return this.stuckInHand ?? undefined;
   });
+
+  /** Why that cannot be had: it is said on the plate. */
+  readonly whyNotChosen: WhyNot | null = $derived.by(() => this.#refused(this.#chosen));
 
   isLegal(placement: Placement): boolean {
     return this.#legalWords(placement) !== undefined;
@@ -179,15 +206,12 @@ export class Play extends Sitting {
     this.#wantConsidered();
   }
 
-  /** Whether choosing a square does anything now. */
+  /** Whether choosing a square does anything now: where something else is ready, what cannot be had is not asked about. */
   meansSomething(square: string): boolean {
     if (this.picked?.kind === 'tile') return true;
     const lot = lotAt(square);
-    if (lot === undefined) return false;
-    return (
-      this.lots.has(lot.lot) ||
-      (this.picked === null && this.offers.lots.get(lot.card)?.has(lot.lot) === true)
-    );
+    if (lot === undefined || !this.myTurn) return false;
+    return this.ready === undefined || this.lots.has(lot.lot);
   }
 
   /** Chooses what is meant by a square; what is chosen twice is done. */
@@ -262,6 +286,7 @@ export class Play extends Sitting {
   /** One step back: the place, then what is in hand. */
   stepBack(): void {
     if (this.asked !== null) this.asked = null;
+    else if (this.#askedLot !== null) this.#askedLot = null;
     else if (this.proposed !== null || this.proposedLot !== null) {
       this.proposed = null;
       this.proposedLot = null;
@@ -273,6 +298,7 @@ export class Play extends Sitting {
     this.picked = null;
     this.proposed = null;
     this.proposedLot = null;
+    this.#askedLot = null;
     this.#turnAsked = false;
     this.refusal = null;
     this.asked = null;
@@ -308,7 +334,12 @@ export class Play extends Sitting {
     const { picked } = this;
     const places = picked?.kind === 'tile' ? this.offers.places.get(picked.tile) : undefined;
     const shift = picked?.kind === 'action' && this.offers.shift !== null ? [this.offers.shift] : [];
-    void this.previews.want([...this.lots.values(), ...(places?.values() ?? []), ...shift]);
+    const why = this.stuckInHand === null ? [] : [this.stuckInHand];
+    void this.previews.want([...this.lots.values(), ...(places?.values() ?? []), ...shift, ...why]);
+  }
+
+  get #cardInHand(): string | null {
+    return this.picked?.kind === 'card' ? this.picked.card : null;
   }
 
   /** The square that is pointed at, where something could be built. */
@@ -317,7 +348,13 @@ export class Play extends Sitting {
   }
 
   #wantConsidered(): void {
-    if (this.considered !== undefined) void this.previews.want([this.considered]);
+    const wanted = [this.considered, this.#chosen].filter((words) => words !== undefined);
+    if (wanted.length > 0) void this.previews.want(wanted);
+  }
+
+  #refused(words: string | undefined): WhyNot | null {
+    const refused = this.previews.of(words)?.refused;
+    return refused ? withNames(refused, (owner) => this.nameOf(owner)) : null;
   }
 
   #meant(tile: string, square: string): Placement {
@@ -328,12 +365,10 @@ export class Play extends Sitting {
     return moveFor(placement, this.offers.places.get(placement.tile) ?? nowhere);
   }
 
-  /** A place that is not legal is asked about in the way in which it would have to be built. */
+  /** A place that is not legal is asked about. */
   #wordsFor(placement: Placement): string {
-    const verb = verbFor(this.view, this.home, squaresOf(placement).map(nameOf));
     return (
-      this.#legalWords(placement) ??
-      buildingWords(verb, placement.tile, nameOf(placement.at), degreesOf(placement))
+      this.#legalWords(placement) ?? placeWords(placement.tile, nameOf(placement.at), degreesOf(placement))
     );
   }
 
@@ -347,7 +382,7 @@ export class Play extends Sitting {
 
   /** Without a card in hand a free lot takes the card that is on offer for it. */
   #proposeLot(lot: string | null): void {
-    if (lot === null) return;
+    if (lot === null || !this.mayPropose) return;
     if (lot === this.proposedLot && this.ready !== undefined) {
       void this.commit();
       return;
@@ -357,6 +392,8 @@ export class Play extends Sitting {
       if (offered?.card != null && this.offers.lots.get(offered.card)?.has(lot))
         this.pick({ kind: 'card', card: offered.card, slot: offered.slot });
     }
-    if (this.lots.has(lot)) this.proposedLot = lot;
+    if (!this.lots.has(lot) && !this.myTurn) return;
+    this.proposedLot = this.lots.has(lot) ? lot : null;
+    this.#askedLot = this.lots.has(lot) ? null : lot;
   }
 }

@@ -6,7 +6,7 @@ import { type LocalSession, openLocal } from '../../../session/local.svelte';
 import { firstGame } from '../../../shell/guide/first-game';
 import { speak } from '../../../text';
 import { beginning } from '../guide/first-game';
-import { nameOf } from '../model/grid';
+import { lots, nameOf } from '../model/grid';
 import { squaresOf } from '../model/placing';
 import { pressKey } from './keys';
 import { Play } from './play.svelte';
@@ -86,6 +86,69 @@ describe('a turn', () => {
   });
 });
 
+describe('what cannot be had', () => {
+  const help = () => prompt().help;
+
+  it('is refused on the plate by the rule that forbids it, with a card in hand', async () => {
+    play.pickSlot(2);
+    play.choose('C7');
+    await pause();
+    expect(help()).toBe('At C7 is a red lot of 3. (NY-4.2)');
+    expect(play.whyNot?.rule).toBe('NY-4.2');
+    expect(play.ready).toBeUndefined();
+    play.choose('E7');
+    expect(prompt().say).toBe('Take the red lot of 2 at E7–E8?');
+    play.choose('B8');
+    await pause();
+    expect(help()).toBe('The lot at B8 belongs to Ira. (NY-4.2)');
+    expect(keys()).toEqual(['Esc']);
+    play.stepBack();
+    expect(prompt().say).toBe('Choose a red lot of 2');
+    expect(play.whyNotChosen).toBeNull();
+  });
+
+  it('is refused by the market where nothing is in hand', async () => {
+    const kinds = new Set(play.view.market.map(({ card }) => card));
+    const lot = lots.find(
+      ({ card, lot }) => !kinds.has(card) && play.view.lots.find((each) => each.lot === lot)?.free,
+    );
+    if (lot === undefined) throw new Error('every kind of lot is on offer');
+    expect(play.meansSomething(lot.lot)).toBe(true);
+    play.choose(lot.lot);
+    await pause();
+    expect(play.deniedLot).toBe(lot.lot);
+    expect(help()).toMatch(/^The open market has no card for .*\(NY-4\.1\)$/);
+  });
+
+  it('is only spoken of beside the map while it is pointed at', async () => {
+    play.pickSlot(2);
+    const before = help();
+    play.point('C7');
+    await pause();
+    expect(play.whyNot?.rule).toBe('NY-4.2');
+    expect(help()).toBe(before);
+  });
+
+  it('is a card or a skyscraper that can go nowhere now', async () => {
+    play.pick({ kind: 'tile', tile: 'gold_i4', copy: 0 });
+    await pause();
+    expect(prompt().say).toMatch(/^No place for /);
+    expect(help()).toBe('Gold is open from 18 points, you have 0. (NY-7.1)');
+    play.putBack();
+    await take(2, 'E7');
+    const card = play.view.market.find((each) => each.card?.endsWith('_3'));
+    play.pickSlot(card?.slot ?? 0);
+    await pause();
+    expect(help()).toBe('In a turn with Land Grab only lots of two squares can be acquired. (NY-8.10)');
+  });
+
+  it('does not take Enter from what is ready', () => {
+    play.pickSlot(2);
+    play.choose('E7');
+    expect([play.meansSomething('C7'), play.meansSomething('D6')]).toEqual([false, true]);
+  });
+});
+
 describe('a skyscraper in hand', () => {
   beforeEach(() => take(2, 'E7'));
 
@@ -120,6 +183,7 @@ describe('a skyscraper in hand', () => {
     await pause();
     expect(prompt().say).toBe('Bronze 2 × 1 cannot stand here');
     expect(play.whyNot?.rule).toMatch(/^NY-/);
+    expect(prompt().help).toMatch(/\(NY-5\.1\)$/);
     expect(keys()).toEqual(['Esc']);
   });
 

@@ -9,6 +9,13 @@ import { turnsOf } from '../model/placing';
 import { words } from '../words';
 import type { Play } from './play.svelte';
 
+/** Why what was chosen cannot be had, with the rule that forbids it; while it is asked, that. */
+function whyNot({ whyNotChosen }: Play): string {
+  if (whyNotChosen === null) return words().plate.sending;
+  const { rule, why } = whyNotChosen;
+  return rule === '' ? sentence(say(why)) : `${sentence(say(why))} (${rule})`;
+}
+
 function cancel(play: Play): Action {
   return { label: words().plate.cancel, key: 'Esc', look: 'plain', run: () => play.stepBack() };
 }
@@ -93,7 +100,7 @@ function chooseLot(play: Play, card: string): Prompt {
   const name = say(cardPiece(card).name);
   const grab = play.offers.acquiring === 'land_grab';
   if (play.lots.size === 0)
-    return { say: w.cardClosed(name), help: whyNoCard(play), step: null, actions: [cancel(play)] };
+    return { say: w.cardClosed(name), help: whyNot(play), step: null, actions: [cancel(play)] };
   if (play.proposedLot === null) {
     const help = (byTouch() ? w.lotTap : w.lotHelp)(play.lots.size);
     return {
@@ -112,30 +119,11 @@ function chooseLot(play: Play, card: string): Prompt {
   };
 }
 
-/** Why a card on offer cannot be taken now. */
-function whyNoCard(play: Play): string {
-  const w = words().plate;
-  if (play.phaseBegins) return w.noWorkerForLot;
-  if (!play.own?.actions.includes('land_grab')) return w.landTaken;
-  return w.noGrab;
-}
-
-function whyNoPlace(play: Play, tile: string): string {
-  const w = words().plate;
-  const { generation } = tilePiece(tile);
-  const { silver_from: silver, gold_from: gold } = play.view;
-  const needs = generation === 'gold' ? gold : generation === 'silver' ? silver : 0;
-  const points = play.own?.points ?? 0;
-  if (points < needs) return w.needsPoints(needs, points);
-  if (play.phaseBegins && (play.own?.workers ?? 0) > 0) return w.noRebuild;
-  return play.offers.building.size > 0 || play.phaseBegins ? w.noPlace : w.builtAlready;
-}
-
 function choosePlace(play: Play, tile: string): Prompt {
   const w = words().plate;
   const name = say(tilePiece(tile).name);
   if (play.placements.length === 0 && play.proposed === null)
-    return { say: w.noPlaceFor(name), help: whyNoPlace(play, tile), step: null, actions: [cancel(play)] };
+    return { say: w.noPlaceFor(name), help: whyNot(play), step: null, actions: [cancel(play)] };
   if (play.proposed === null) {
     const turns = turnsOf(tile) > 1;
     const help = byTouch() ? w.placeTap(turns) : w.placeHelp(play.placements.length, turns);
@@ -148,8 +136,7 @@ function confirmPlace(play: Play, name: string): Prompt {
   const w = words().plate;
   const step = { number: 2, of: 2 };
   if (play.ready === undefined) {
-    const why = play.whyNot === null ? w.sending : sentence(say(play.whyNot.why));
-    return { say: w.notHere(name), help: why, step, actions: [cancel(play)] };
+    return { say: w.notHere(name), help: whyNot(play), step, actions: [cancel(play)] };
   }
   const kind = readMove(play.ready)?.kind;
   const help = byTouch() ? w.moveTap : w.moveHelp;
@@ -173,6 +160,8 @@ function confirmPlace(play: Play, name: string): Prompt {
 
 function playShift(play: Play): Prompt {
   const w = words().plate;
+  if (play.ready === undefined)
+    return { say: w.shiftClosed, help: whyNot(play), step: null, actions: [cancel(play)] };
   return {
     say: w.shiftThis,
     help: say(actionPiece('market_shift').text),
@@ -220,5 +209,6 @@ export function promptFor(play: Play, tonow: () => void): Prompt {
   }
   if (play.position.turn === 'over') return { say: w.over, help: w.overHelp, step: null, actions: [] };
   const prompt = current(play);
-  return play.refusal === null ? prompt : { ...prompt, help: sentence(say(play.refusal)) };
+  if (play.refusal !== null) return { ...prompt, help: sentence(say(play.refusal)) };
+  return play.whyNotChosen === null ? prompt : { ...prompt, help: whyNot(play) };
 }

@@ -29,9 +29,6 @@ export const plate = {
   takeButton: 'Take the lot',
   grabButton: 'Play Land Grab',
   cardClosed: (card: string) => `You cannot take a ${card} now`,
-  noWorkerForLot: 'You have no free worker to put on it.',
-  landTaken: 'You have taken land in this turn.',
-  noGrab: 'Land Grab needs land taken before, lots of two squares only, a free worker and cards in the deck.',
 
   place: (tile: string) => `Choose a place for ${tile}`,
   placeHelp: (n: number, turns: boolean) =>
@@ -39,10 +36,6 @@ export const plate = {
   placeTap: (turns: boolean): string =>
     turns ? 'Tap a lit square. Then you can turn it.' : 'Tap a lit square.',
   noPlaceFor: (tile: string) => `No place for ${tile} now`,
-  needsPoints: (needs: number, have: number) => `It is open from ${needs} points, you have ${have}.`,
-  noRebuild: 'You have a free worker: take land first, or rebuild where it replaces something older.',
-  noPlace: 'It does not fit on your land, or has no side on a street or park.',
-  builtAlready: 'You have built in this turn.',
   notHere: (tile: string) => `${tile} cannot stand here`,
   moveHelp: 'Drag it, or move with the arrow keys; R turns it.',
   moveTap: 'Drag it, tap another square, or turn it.',
@@ -57,6 +50,7 @@ export const plate = {
   rebuildButton: 'Demolish and build',
   rebuildShort: 'Demolish, build',
 
+  shiftClosed: 'You cannot play Market Shift now',
   shiftThis: 'Play Market Shift?',
   shiftButton: 'Change the market',
 
