@@ -11,6 +11,8 @@ const least = {
   words: 11,
   /** Figures in counters, and initials in signs. */
   figures: 9,
+  /** The smaller side of a board. */
+  board: 160,
 };
 
 interface Box {
@@ -151,17 +153,29 @@ function faultsOfWords(root: Element, wordsFrom: number, figuresFrom: number): s
     range.selectNodeContents(node);
     if (cutOff(parent, range.getBoundingClientRect()) > 3 || holdsBack(parent))
       faults.add(`words cut off: ${what}`);
+    if (range.getClientRects().length > 4 && range.getBoundingClientRect().width < 5 * size)
+      faults.add(`words squeezed into a column: ${what}`);
   }
   return [...faults];
 }
 
-function faultsHere(words: { target: number; piece: number; words: number; figures: number }): string[] {
+/** What is wrong with the boards as a whole. */
+function faultsOfBoards(root: Element, board: number): string[] {
+  return [...root.querySelectorAll('svg.drawing')].flatMap((drawing) => {
+    const { width, height } = drawing.getBoundingClientRect();
+    if (unseen(drawing) || Math.min(width, height) >= board) return [];
+    return [`too small a board: ${named(drawing)} ${Math.round(width)}×${Math.round(height)}`];
+  });
+}
+
+function faultsHere(from: Record<'target' | 'piece' | 'words' | 'figures' | 'board', number>): string[] {
   const root = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   return [
     ...(beyond > 1 ? [`the page scrolls sideways by ${beyond}`] : []),
-    ...faultsOfControls(root, words.target, words.piece),
-    ...faultsOfWords(root, words.words, words.figures),
+    ...faultsOfBoards(root, from.board),
+    ...faultsOfControls(root, from.target, from.piece),
+    ...faultsOfWords(root, from.words, from.figures),
   ];
 }
 
@@ -175,6 +189,7 @@ const inPage = [
   sizeOfText,
   holdsBack,
   faultsOfWords,
+  faultsOfBoards,
   faultsHere,
 ];
 
