@@ -50,6 +50,7 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
           bot_seconds,
           [this](const TableRow& row) { changed(row); },
           [this](const std::string& id) { tables_.erase(id); },
+          [this] { return !neighbourhood_ || neighbourhood_->holds_lease(); },
           [this](const Presence& presence) {
             if (neighbourhood_) neighbourhood_->tell_present(presence);
           },
@@ -108,7 +109,9 @@ Neighbourhood::House House::around_neighbourhood() {
           .vacation = [this](const VacationRow& vacation) { on_vacation(vacation); },
           .ended = [this](const SessionsEnded& sessions) { ended(sessions); },
           .living = [this](const std::set<std::string>& processes) { living(processes); },
+          .lapsed = [this] { lapsed(); },
           .missed = [this] { missed(); },
+          .unheard = [this] { unheard(); },
           .tournament = [this](const std::string& id) { tournament_changed(id); }};
 }
 
@@ -156,8 +159,24 @@ void House::living(const std::set<std::string>& processes) {
   resume();
 }
 
+/// From now on others may write at any table, also at those that were ours, and nobody can tell us.
+void House::lapsed() {
+  ++doubts_;
+  for (const auto& [id, table] : tables_) table->doubt();
+}
+
+/// They may have written by now.
 void House::missed() {
+  lapsed();
   look_at_sessions();
+  lobby_.all_changed();
+  for (const auto& [id, table] : tables_) table->tell_presence(true);
+}
+
+/// What is played here is known here; the rest may have been told in vain.
+void House::unheard() {
+  look_at_sessions();
+  lobby_.all_changed();
   for (const auto& [id, table] : tables_) {
     if (!table->is_ours()) table->catch_up();
   }
@@ -316,8 +335,12 @@ void House::heard(const Client::Ptr& client, std::string_view text) {
   const auto table = neighbourhood_ ? table_changed_by(*ask) : std::nullopt;
   if (!table) return take_ask(client, *ask);
   with_table(*table, [this, client, ask = *ask, text = std::string(text)](const LiveTable::Ptr& live) {
-    if (!live || live->is_ours()) return take_ask(client, ask);
-    neighbourhood_->forward(client, ask.id, live->owner(), text);
+    if (!live) return take_ask(client, ask);
+    live->when_sure(client, [this, client, ask, text, live] {
+      if (live->is_ours()) return take_ask(client, ask);
+      if (live->owner().empty()) return client->drop(CloseCode::internal, "the database does not answer");
+      neighbourhood_->forward(client, ask.id, live->owner(), text);
+    });
   });
 }
 
@@ -327,8 +350,11 @@ void House::heard_from_afar(const Client::Ptr& client, const std::string& text) 
   const auto table = ask ? table_changed_by(*ask) : std::nullopt;
   if (!table) return client->drop(CloseCode::policy, "this cannot be asked from another process");
   with_table(*table, [this, client, ask = *ask](const LiveTable::Ptr& live) {
-    if (live && live->is_ours()) return take_ask(client, ask);
-    client->drop(CloseCode::internal, "the table is played elsewhere now");
+    if (!live) return client->drop(CloseCode::internal, "the table cannot be read");
+    live->when_sure(client, [this, client, ask, live] {
+      if (live->is_ours()) return take_ask(client, ask);
+      client->drop(CloseCode::internal, "the table is played elsewhere now");
+    });
   });
 }
 
@@ -536,10 +562,12 @@ void House::with_table(const std::string& id, WithTable use) {
   auto& users = loading_[id];
   users.push_back(std::move(use));
   if (users.size() > 1) return;  // somebody has asked for it already
-  storage_.load_table(id, {}, [this, id](auto stored) { loaded(id, std::move(stored)); });
+  storage_.load_table(id, {}, [this, id, doubts = doubts_](auto stored) { loaded(id, doubts, std::move(stored)); });
 }
 
-void House::loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored) {
+/// `doubts`: as many as there had been when it was asked for.
+void House::loaded(const std::string& id, std::uint64_t doubts,
+                   std::expected<std::optional<StoredTable>, StorageError> stored) {
   LiveTable::Ptr table;
   if (!stored) {
     instruments_.journal.error("table_unread", {{"table", id}, {"why", stored.error().why}});
@@ -551,6 +579,7 @@ void House::loaded(const std::string& id, std::expected<std::optional<StoredTabl
     }
   }
   if (table) tables_[id] = table;
+  if (table && doubts != doubts_) table->doubt();
   auto users = std::exchange(loading_[id], {});
   loading_.erase(id);
   for (WithTable& use : users) use(table);

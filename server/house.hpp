@@ -70,7 +70,9 @@ class House final : public Handler {
   void look_at_sessions();
   void news(const std::string& process, const News& news);
   void living(const std::set<std::string>& processes);
+  void lapsed();
   void missed();
+  void unheard();
   [[nodiscard]] Neighbourhood::House around_neighbourhood();
 
   void take(const Client::Ptr& client, Client::AskId ask, const AskRename& wanted);
@@ -108,7 +110,7 @@ class House final : public Handler {
   [[nodiscard]] bool may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces);
   void with_table(const std::string& id, WithTable use);
   void at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use);
-  void loaded(const std::string& id, std::expected<std::optional<StoredTable>, StorageError> stored);
+  void loaded(const std::string& id, std::uint64_t doubts, std::expected<std::optional<StoredTable>, StorageError> stored);
   void look_at_clocks();
   void tidy_up();
 
@@ -128,8 +130,9 @@ class House final : public Handler {
   std::map<std::string, std::vector<WithTable>> loading_;
   Accounts accounts_;
   Profiles profiles_;
-  RateLimits told_;   // entries and previews, by address
-  RateLimits hints_;  // by address
+  RateLimits told_;           // entries and previews, by address
+  RateLimits hints_;          // by address
+  std::uint64_t doubts_ = 0;  // how often all that had been read was in doubt
   Timer tidying_;
   std::optional<Neighbourhood> neighbourhood_;
 };

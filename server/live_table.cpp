@@ -20,6 +20,7 @@ constexpr std::size_t kChatShown = 200;
 constexpr std::size_t kHintMoves = 3;
 constexpr double kHintSeconds = 1.5;
 constexpr int kHintSimulations = 20'000;
+constexpr std::chrono::seconds kReadAgain{1};
 
 Refusal not_started() { return no("the game has not started yet", "игра ещё не началась"); }
 Refusal same_deal() {
@@ -148,7 +149,7 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
   house_.storage.commit(std::move(changes),
                         [self = shared_from_this(), asker, before, after, then = std::move(then)](auto done) mutable {
                           self->writing_ = false;
-                          if (!done) return self->failed(asker, done.error().why);
+                          if (!done) return self->unwritten(asker, done.error().why);
                           self->written_ = after;
                           then();
                           if (after > before) self->tell_news(before);
@@ -156,28 +157,64 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
                           self->set_alarm();
                           self->house_.changed(self->row_);
                           self->notify_awaited();
+                          if (self->unsure_) self->catch_up();
                           self->go_on();
                           self->free();
                         });
 }
 
-/// What is in memory is more than what is on disk, so it must go: everybody comes back to what was kept.
-void LiveTable::failed(const Client::Ptr& asker, const std::string& why) {
+/// Who waits for an answer that cannot be given comes back and asks again.
+void LiveTable::send_away(const Client::Ptr& asker, std::string_view reason) {
+  if (asker) asker->drop(CloseCode::internal, reason);
+  for (Waiting& one : std::exchange(waiting_, {})) {
+    one.client ? one.client->drop(CloseCode::internal, reason) : waiting_.push_back(std::move(one));
+  }
+}
+
+/// What is in memory is more than what is on disk, or may be less than that, so it must go: who was only looking has been told
+/// nothing of it, and is told what was kept.
+void LiveTable::unwritten(const Client::Ptr& asker, const std::string& why) {
+  house_.instruments.journal.error("table_lost", {{"table", row_.id}, {"why", why}});
+  send_away(asker, "the table could not be written to disk");
+  if (!forgotten_) forgotten_ = Known{static_cast<int>(written_), static_cast<int>(chat_.size())};
+  sitting_.reset();
+  act_.reset();
+  chat_.clear();
+  written_ = 0;
+  unsure_ = true;
+  reading_ = true;  // nothing happens here before
+  read_later();
+}
+
+/// It cannot be taken up: everybody comes back and asks again.
+void LiveTable::failed(const std::string& why) {
   house_.instruments.journal.error("table_lost", {{"table", row_.id}, {"why", why}});
   lost_ = true;
-  constexpr std::string_view kReason = "the table could not be written to disk";
-  if (asker) asker->drop(CloseCode::internal, kReason);  // it may be looking elsewhere, and must not wait for an answer
-  for (const Waiting& one : std::exchange(waiting_, {})) {
-    if (one.client) one.client->drop(CloseCode::internal, kReason);
-  }
+  constexpr std::string_view kReason = "the table cannot be taken up";
+  send_away(nullptr, kReason);
+  waiting_.clear();
   for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, kReason);
   house_.lost(row_.id);
 }
 
 void LiveTable::played_by(const std::string& process) {
-  if (writing_) return;  // what is being written will be refused
+  if (writing_) {  // it will be refused, or was written before the other took the table
+    unsure_ = true;
+    return;
+  }
   owner_ = process;
   catch_up();
+}
+
+void LiveTable::doubt() {
+  unsure_ = true;
+  catch_up();
+}
+
+void LiveTable::when_sure(const Client::Ptr& client, Job job) {
+  if (!is_unsure()) return job();
+  catch_up();
+  when_free(client, std::move(job));
 }
 
 void LiveTable::catch_up() {
@@ -185,28 +222,57 @@ void LiveTable::catch_up() {
   read_again_ = reading_;
   if (reading_) return;
   reading_ = true;
-  house_.storage.load_table(row_.id, {static_cast<int>(written_), static_cast<int>(chat_.size())},
-                            [self = shared_from_this()](auto stored) { self->caught_up(std::move(stored)); });
+  house_.storage.load_table(
+      row_.id, {static_cast<int>(written_), static_cast<int>(chat_.size())},
+      [self = shared_from_this(), leased = house_.holds_lease()](auto stored) { self->caught_up(std::move(stored), leased); });
 }
 
-void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError> stored) {
+void LiveTable::read_later() {
+  later_ = house_.loop.after(kReadAgain, [weak = weak_from_this()] {
+    const Ptr self = weak.lock();
+    if (!self || self->lost_) return;
+    if (self->forgotten_) self->reading_ = false;
+    self->catch_up();
+  });
+}
+
+/// What is known here stays as it was: who looks on goes on looking, and is told more when the database is back.
+void LiveTable::unread(const std::string& why) {
+  if (!std::exchange(unread_, true)) house_.instruments.journal.error("table_unread", {{"table", row_.id}, {"why", why}});
+  unsure_ = true;
+  reading_ = forgotten_.has_value();
+  send_away(nullptr, "the database does not answer");
+  read_later();
+  free();
+}
+
+/// `leased`: whether nobody could take the table from us while it was read.
+void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError> stored, bool leased) {
   reading_ = false;
+  read_again_ = read_again_ && stored.has_value();
   if (lost_) return;
-  if (!stored || !*stored) return failed(nullptr, stored ? "it has gone" : stored.error().why);
+  if (!stored) return unread(stored.error().why);
+  if (!*stored) return failed("it has gone");
+  unread_ = false;
+  const auto forgotten = std::exchange(forgotten_, std::nullopt);
+  const std::size_t entries = forgotten ? static_cast<std::size_t>(forgotten->entries) : written_;
+  const std::size_t lines = forgotten ? static_cast<std::size_t>(forgotten->chat) : chat_.size();
   const TableRow before = std::exchange(row_, std::move((*stored)->table));
   kept_row_.reset();
   owner_ = std::move((*stored)->owner);
-  const std::size_t entries = written_;
-  const std::size_t lines = chat_.size();
   vacations_ = std::move((*stored)->vacations);
   if (!sitting_ && row_.state != TableState::open) begin();
   take_up_clock();
   note_resigned();
-  if (const auto taken = take_in((*stored)->entries); !taken) return failed(nullptr, taken.error());
+  if (const auto taken = take_in((*stored)->entries); !taken) return failed(taken.error());
   chat_.insert(chat_.end(), (*stored)->chat.begin(), (*stored)->chat.end());
+  if (written_ < entries || chat_.size() < lines) return failed("what was told already is not kept");
   notified_ = people_awaited();  // by whoever played this
+  if (forgotten) tell_table();
   tell_difference(before, entries, lines);
   if (std::exchange(read_again_, false)) return catch_up();
+  unsure_ = !leased;
+  if (unsure_) read_later();
   set_alarm();
   go_on();
   free();
@@ -355,7 +421,8 @@ void LiveTable::bot_moves(Seat seat, AnyMove move) {
 }
 
 void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, const AskWatch& wanted) {
-  if (!is_ours()) catch_up();  // this client may have seen more at another process
+  // This client may have seen more at another process.
+  if (!is_ours() || wanted.since > entries()) catch_up();
   when_free(client, [self = shared_from_this(), client, ask, since = wanted.since, changes = wanted.changes] {
     if (self->is_closed_to(client->guest().id)) return client->refuse(ask, self->row_.id, same_deal());
     const bool came = !self->online_here().contains(client->guest().id);
@@ -570,7 +637,6 @@ std::set<std::string> LiveTable::online() const {
   return guests;
 }
 
-/// `asks`: the others are to say the same of theirs.
 void LiveTable::tell_presence(bool asks) const {
   constexpr std::size_t kMost = 300;  // what a message between processes holds
   Presence presence{.table = row_.id, .guests = {}, .asks = asks};

@@ -47,6 +47,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     double bot_seconds;                                                  // at most so many for a move, of a bot or as a hint
     std::function<void(const TableRow&)> changed;                        // what the lobby shows of it has changed
     std::function<void(const std::string& id)> lost;                     // its memory cannot be trusted any more: load it again
+    std::function<bool()> holds_lease;                                   // whether the others leave our tables to us
     std::function<void(const Presence&)> present;                        // who looks at it here
     std::function<void(TableRow, const Client::Ptr&, Job then)> create;  // a new table
     std::function<void(const TurnNotice&)> notify;                       // somebody who does not look is awaited
@@ -57,8 +58,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::expected<void, std::string> restore();
 
   [[nodiscard]] const TableRow& row() const { return row_; }
-  /// Whether this process plays it; if not, who does.
-  [[nodiscard]] bool is_ours() const { return owner_.empty(); }
+  /// Whether this process plays it; if not, who does. Nobody does while this process cannot know.
+  [[nodiscard]] bool is_ours() const { return owner_.empty() && !is_unsure(); }
   [[nodiscard]] const std::string& owner() const { return owner_; }
   [[nodiscard]] std::size_t entries() const { return sitting_ ? sitting_->number() : 0; }
   /// Nobody looks and nothing is under way: it need not stay in memory.
@@ -98,12 +99,18 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void on_vacation(const VacationRow& vacation);
   /// Takes in what another process has written, and takes over the table if that process has died.
   void catch_up();
+  /// Others may have written unheard: nothing is played here until it has been read again.
+  void doubt();
+  /// Does something once it is known who plays the table; if that cannot be found out, the client is sent away.
+  void when_sure(const Client::Ptr& client, Job job);
   /// Another process has written it.
   void played_by(const std::string& process);
   /// Who looks at it at another process.
   void present_at(const std::string& process, const Presence& presence);
   /// Who looks at it at processes that are not alive is not there.
   void only_at(const std::set<std::string>& processes);
+  /// Says who looks at it here; `asks`: the others are to say the same of theirs.
+  void tell_presence(bool asks) const;
 
  private:
   /// Somebody who waits to be heard.
@@ -116,12 +123,17 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// While others play the same deal, only those who sit here may see what was dealt.
   [[nodiscard]] bool is_closed_to(const std::string& guest) const;
   [[nodiscard]] bool is_busy() const { return writing_ || reading_; }
+  [[nodiscard]] bool is_unsure() const { return unsure_ || (owner_.empty() && !house_.holds_lease()); }
   void when_free(Client::Ptr client, Job job);
   void free();
   [[nodiscard]] Change changed_row();
   void write(const Client::Ptr& asker, std::vector<Change> more, Job then);
-  void failed(const Client::Ptr& asker, const std::string& why);
-  void caught_up(std::expected<std::optional<StoredTable>, StorageError> stored);
+  void send_away(const Client::Ptr& asker, std::string_view reason);
+  void unwritten(const Client::Ptr& asker, const std::string& why);
+  void failed(const std::string& why);
+  void unread(const std::string& why);
+  void read_later();
+  void caught_up(std::expected<std::optional<StoredTable>, StorageError> stored, bool leased);
   [[nodiscard]] std::expected<void, std::string> take_in(const std::vector<EntryRow>& entries);
   void tell_difference(const TableRow& before, std::size_t entries, std::size_t lines);
   void begin();
@@ -154,7 +166,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] Viewer viewer_of(const std::string& guest) const;
   [[nodiscard]] std::set<std::string> online_here() const;
   [[nodiscard]] std::set<std::string> online() const;
-  void tell_presence(bool asks) const;
   void tell_table();
   void tell_news(std::size_t since);
   void tell_chat(std::size_t from);
@@ -180,9 +191,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::optional<Told::Act> act_;                            // what the next news answer
   std::map<std::string, std::set<std::string>> elsewhere_;  // by process, the guests who watch there
   bool writing_ = false;
-  bool reading_ = false;     // what others have written
-  bool read_again_ = false;  // more was written meanwhile
-  bool lost_ = false;        // a write has failed: another LiveTable stands in its place, and nothing happens here any more
+  bool reading_ = false;            // what others have written
+  bool read_again_ = false;         // more was written meanwhile
+  bool unsure_ = false;             // others may have written unheard
+  bool unread_ = false;             // the last reading has failed, which was noted
+  std::optional<Known> forgotten_;  // how much had been told before all was forgotten that a write had failed to keep
+  Timer later_;                     // when it is read again
+  bool lost_ = false;  // it cannot be taken up: another LiveTable stands in its place, and nothing happens here any more
   std::deque<Waiting> waiting_;
   std::set<int> thinking_;                // seats whose bot has been asked
   std::map<int, SeatedBot::Ptr> seated_;  // by seat, the bots that have been asked so far

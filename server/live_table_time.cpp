@@ -135,7 +135,7 @@ void LiveTable::stand_in(Seat seat, Absence why) {
 /// A turn is held for a person; a bot that plays for one does not look at it again.
 void LiveTable::end_for_bot(Seat seat) {
   if (sitting_->held() != seat || row_.seats[seat.index].kind != SeatKind::bot) return;
-  if (const auto ended = sitting_->end(seat, sitting_->number()); !ended) failed(nullptr, ended.error().why.en);
+  if (const auto ended = sitting_->end(seat, sitting_->number()); !ended) failed(ended.error().why.en);
 }
 
 void LiveTable::resign(const Client::Ptr& client, Client::AskId ask) {

@@ -45,8 +45,10 @@ void LiveTable::rematch(const Client::Ptr& client, Client::AskId ask) {
     auto again = table_again(self->row_, client->guest());
     if (!again) return refuse(again.error());
     self->row_.rematch = again->id;
-    self->house_.create(std::move(*again), client, [self, client, answer] {
-      self->when_free(client, [self, client, answer] {
+    const std::string id = again->id;
+    self->house_.create(std::move(*again), client, [self, client, answer, id] {
+      self->when_free(client, [self, client, answer, id] {
+        self->row_.rematch = id;  // it may have been read again meanwhile
         self->write(client, {}, [self, answer] {
           answer();
           self->tell_table();

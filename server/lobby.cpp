@@ -85,6 +85,13 @@ void Lobby::changed(const News& news) {
   timer_ = loop_.after(kGather, [this] { tell_all(); });
 }
 
+/// What has changed may have passed unheard.
+void Lobby::all_changed() {
+  News news{.table = "", .open = true, .guests = {}};
+  for (const auto& [id, client] : waiting_) news.guests.push_back(client->guest().id);
+  changed(news);
+}
+
 void Lobby::tell_all() {
   due_ = false;
   for (const auto& [id, client] : present_) {

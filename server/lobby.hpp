@@ -24,6 +24,7 @@ class Lobby {
   void wait_no_longer(std::uint64_t client) { waiting_.erase(client); }
   /// A table was made, filled, moved on or ended: those concerned are told soon, many changes at once.
   void changed(const News& news);
+  void all_changed();
 
  private:
   void tell(const Client::Ptr& client, Client::AskId ask);

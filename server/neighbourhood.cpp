@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/json_node.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{8};  // more than a dead process is taken for alive
-constexpr std::chrono::seconds kLook{1};
+constexpr std::chrono::milliseconds kLook{500};
 
 /// The socket of somebody at another process: what is sent to it goes there.
 class FarSocket final : public Connection {
@@ -52,6 +53,7 @@ News news_of(const TableRow& table) {
 
 Neighbourhood::Neighbourhood(Loop& loop, Neighbours& neighbours, House house)
     : loop_(loop), neighbours_(neighbours), house_(std::move(house)) {
+  leased(neighbours_.lease());
   neighbours_.listen(*this);
   lose_patience();
 }
@@ -62,8 +64,16 @@ void Neighbourhood::forward(const Client::Ptr& client, Client::AskId ask, const 
   if (letter.size() > Neighbours::kLongest) {
     return client->fail(ask, "format", {"the message is too long", "сообщение слишком длинное"});
   }
-  waiting_.push_back({process, client->id(), Clock::now()});
-  neighbours_.tell(process, std::move(letter));
+  // Without the lease it would not arrive, and nobody could say whether it had.
+  waiting_.push_back({process, client->id(), Clock::now(), holds_lease() ? "" : letter});
+  if (holds_lease()) neighbours_.tell(process, std::move(letter));
+}
+
+void Neighbourhood::send_unsent() {
+  if (!holds_lease()) return;
+  for (Waiting& one : waiting_) {
+    if (!one.unsent.empty()) neighbours_.tell(one.process, std::exchange(one.unsent, ""));
+  }
 }
 
 void Neighbourhood::tell_news(const TableRow& table) {
@@ -120,7 +130,15 @@ void Neighbourhood::told(const std::string& process, const std::string& text) {
     house_.ended({letter->value("ended", ""), letter->value("only", ""), letter->value("except", "")});
   } else if (letter->contains("tournament")) {
     house_.tournament(letter->value("tournament", ""));
+  } else if (letter->contains("unheard")) {
+    house_.unheard();
   }
+}
+
+/// When the lease ends without another beat, somebody else may play our tables, and nobody may reach us to say so.
+void Neighbourhood::leased(LeaseClock::time_point until) {
+  lease_ = until;
+  lapse_ = loop_.after(std::chrono::ceil<std::chrono::milliseconds>(until - LeaseClock::now()), [this] { house_.lapsed(); });
 }
 
 void Neighbourhood::living(const std::set<std::string>& processes) {
@@ -129,7 +147,8 @@ void Neighbourhood::living(const std::set<std::string>& processes) {
 }
 
 void Neighbourhood::missed() {
-  give_up([](const Waiting&) { return true; });
+  give_up([](const Waiting& one) { return one.unsent.empty(); });
+  neighbours_.tell_all(to_text({{"unheard", true}}));
   house_.missed();
 }
 
@@ -153,6 +172,7 @@ void Neighbourhood::give_up(const std::function<bool(const Waiting&)>& on) {
 void Neighbourhood::lose_patience() {
   const auto now = Clock::now();
   give_up([&](const Waiting& one) { return now - one.since > kPatience; });
+  send_unsent();
   patience_ = loop_.after(kLook, [this] { lose_patience(); });
 }
 

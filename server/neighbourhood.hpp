@@ -43,7 +43,9 @@ class Neighbourhood final : public Hearer {
     std::function<void(const VacationRow&)> vacation;
     std::function<void(const SessionsEnded&)> ended;
     std::function<void(const std::set<std::string>& processes)> living;
-    std::function<void()> missed;
+    std::function<void()> lapsed;   // the others may take this process for dead
+    std::function<void()> missed;   // what the others have said, or this process was taken for dead
+    std::function<void()> unheard;  // another process could not say what it wanted to
     std::function<void(const std::string& tournament)> tournament;
   };
 
@@ -58,7 +60,11 @@ class Neighbourhood final : public Hearer {
   void tell_ended(const SessionsEnded& ended);
   void tell_tournament(const std::string& id);
 
+  /// Whether the others leave the tables of this process to it, as far as our own clock knows.
+  [[nodiscard]] bool holds_lease() const { return LeaseClock::now() < lease_; }
+
   void told(const std::string& process, const std::string& text) override;
+  void leased(LeaseClock::time_point until) override;
   void living(const std::set<std::string>& processes) override;
   void missed() override;
 
@@ -67,15 +73,19 @@ class Neighbourhood final : public Hearer {
     std::string process;
     std::uint64_t socket;
     std::chrono::steady_clock::time_point since;
+    std::string unsent;  // what was asked, while nobody can be reached
   };
   void answered(const std::string& process, std::uint64_t socket);
   void give_up(const std::function<bool(const Waiting&)>& on);
+  void send_unsent();
   void lose_patience();
 
   Loop& loop_;
   Neighbours& neighbours_;
   House house_;
   std::vector<Waiting> waiting_;
+  LeaseClock::time_point lease_;
+  Timer lapse_;
   Timer patience_;
 };
 

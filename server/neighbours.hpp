@@ -1,12 +1,23 @@
 // The other processes that serve the same database: which of them are alive, and short messages to them.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <set>
 #include <string>
 
 namespace kvartal::server {
+
+/// Goes on while the machine sleeps, as the clocks of the others do.
+struct LeaseClock {
+  using duration = std::chrono::nanoseconds;
+  using rep = duration::rep;
+  using period = duration::period;
+  using time_point = std::chrono::time_point<LeaseClock>;
+  static constexpr bool is_steady = true;
+  [[nodiscard]] static time_point now();
+};
 
 /// What is heard of the others, on the loop's thread.
 class Hearer {
@@ -17,9 +28,11 @@ class Hearer {
   virtual ~Hearer() = default;
 
   virtual void told(const std::string& process, const std::string& text) = 0;
+  /// Until then the others take this process for alive, and leave its tables to it.
+  virtual void leased(LeaseClock::time_point until) = 0;
   /// Some have come or gone since the last time.
   virtual void living(const std::set<std::string>& processes) = 0;
-  /// Messages may have been lost.
+  /// Messages of the others and to them may have been lost, or this process was taken for dead.
   virtual void missed() = 0;
 };
 
@@ -34,6 +47,8 @@ class Neighbours {
   Neighbours& operator=(const Neighbours&) = delete;
   virtual ~Neighbours() = default;
 
+  /// Until when this process is taken for alive, before anything was heard.
+  [[nodiscard]] virtual LeaseClock::time_point lease() const = 0;
   /// From now on the hearer is told; it outlives the last call of the loop.
   virtual void listen(Hearer& hearer) = 0;
   virtual void tell(const std::string& process, std::string text) = 0;

@@ -12,9 +12,8 @@
 namespace kvartal::server::postgres {
 namespace {
 
-constexpr int kPatience = 10'000;  // milliseconds without a word from the server
 constexpr std::chrono::milliseconds kFirstPause{100};
-constexpr std::chrono::milliseconds kLongestPause{3'000};
+constexpr std::chrono::milliseconds kLongestPause{1'000};
 
 struct Clear {
   void operator()(PGresult* result) const { PQclear(result); }
@@ -73,10 +72,10 @@ std::string place_of(const std::string& url) {
 
 void Connection::Close::operator()(PGconn* connection) const { PQfinish(connection); }
 
-std::expected<Connection, StorageError> Connection::open(const std::string& url) {
-  const std::array values = {"5", "5", "2", "3", "10000", "kvartal", url.c_str(), "UTF8", static_cast<const char*>(nullptr)};
+std::expected<Connection, StorageError> Connection::open(const std::string& url, std::chrono::milliseconds patience) {
+  const std::array values = {"2", "5", "2", "3", "10000", "kvartal", url.c_str(), "UTF8", static_cast<const char*>(nullptr)};
   static_assert(values.size() == kKeywords.size());
-  Connection connection(PQconnectdbParams(kKeywords.data(), values.data(), 1));
+  Connection connection(PQconnectdbParams(kKeywords.data(), values.data(), 1), patience);
   PGconn* raw = connection.connection_.get();
   if (PQstatus(raw) != CONNECTION_OK) return std::unexpected(StorageError{trimmed(PQerrorMessage(raw))});
   // What the server remarks by the way is nobody's business here.
@@ -113,7 +112,7 @@ bool Connection::wait() {
     if (unsent == 0 && PQisBusy(connection_.get()) == 0) return true;
     pollfd socket{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0};
     if (unsent > 0) socket.events |= POLLOUT;
-    const int ready = ::poll(&socket, 1, kPatience);
+    const int ready = ::poll(&socket, 1, static_cast<int>(patience_.count()));
     if (ready == 0 || (ready < 0 && errno != EINTR)) return false;
     if (PQconsumeInput(connection_.get()) != 1) return false;
   }
@@ -203,7 +202,7 @@ std::vector<std::string> Connection::notices() {
 int Connection::socket() const { return PQsocket(connection_.get()); }
 
 std::expected<Connection, StorageError> Link::open() {
-  auto opened = Connection::open(url_);
+  auto opened = Connection::open(url_, patience_);
   if (!opened) return std::unexpected(StorageError{"the database does not answer: " + opened.error().why});
   if (const Outcome ready = make_ready_(*opened); !ready) return std::unexpected(ready.error());
   return opened;

@@ -60,7 +60,11 @@ using Values = std::initializer_list<Value>;
 
 class Connection {
  public:
-  [[nodiscard]] static std::expected<Connection, StorageError> open(const std::string& url);
+  static constexpr std::chrono::milliseconds kPatience{10'000};
+
+  /// A connection that is taken for lost after so long without a word from the server.
+  [[nodiscard]] static std::expected<Connection, StorageError> open(const std::string& url,
+                                                                    std::chrono::milliseconds patience = kPatience);
 
   /// Adds a statement to those that are sent together; `each` will see the rows of its answer. The SQL must live as long as the
   /// connection: it is prepared once.
@@ -92,13 +96,14 @@ class Connection {
   struct Close {
     void operator()(pg_conn* connection) const;
   };
-  explicit Connection(pg_conn* connection) : connection_(connection) {}
+  Connection(pg_conn* connection, std::chrono::milliseconds patience) : connection_(connection), patience_(patience) {}
   [[nodiscard]] std::optional<std::string> prepared(std::string_view sql);
   [[nodiscard]] bool wait();
   [[nodiscard]] Outcome lost();
   [[nodiscard]] Outcome take_answers(const std::vector<EachRow>& readers);
 
   std::unique_ptr<pg_conn, Close> connection_;
+  std::chrono::milliseconds patience_;
   std::unordered_map<std::string_view, std::string> statements_;  // by what they say: the names of those that are prepared
   std::vector<std::string_view> being_prepared_;
   std::vector<EachRow> readers_;  // one for each command that was sent
@@ -112,7 +117,8 @@ class Link {
  public:
   using MakeReady = std::function<Outcome(Connection&)>;
 
-  Link(std::string url, MakeReady make_ready) : url_(std::move(url)), make_ready_(std::move(make_ready)) {}
+  Link(std::string url, MakeReady make_ready, std::chrono::milliseconds patience)
+      : url_(std::move(url)), make_ready_(std::move(make_ready)), patience_(patience) {}
   [[nodiscard]] std::expected<Connection*, StorageError> get();
 
  private:
@@ -121,6 +127,7 @@ class Link {
 
   std::string url_;
   MakeReady make_ready_;
+  std::chrono::milliseconds patience_;
   std::optional<Connection> connection_;
   Clock::duration pause_{};
   Clock::time_point next_try_;

@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <ctime>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -21,9 +22,13 @@ namespace {
 using Moment = std::chrono::steady_clock::time_point;
 
 constexpr std::chrono::milliseconds kBeat{1'000};
+constexpr std::chrono::milliseconds kPatience{2'000};  // to be heard again well before the lease ends
+// By the clock of the database, which is later than ours when this is sent. The answer: whether the lease had not run out.
+constexpr std::chrono::seconds kLease{5};
 constexpr std::string_view kAlive =
+    "WITH before AS (SELECT until > now() AS lived FROM processes WHERE id = $1) "
     "INSERT INTO processes (id, until) VALUES ($1, now() + interval '5 seconds') "
-    "ON CONFLICT (id) DO UPDATE SET until = excluded.until";
+    "ON CONFLICT (id) DO UPDATE SET until = excluded.until RETURNING COALESCE((SELECT lived FROM before), false)";
 constexpr std::string_view kEverybody = "kvartal_all";
 
 std::string channel_of(const std::string& process) { return "kvartal_" + process; }
@@ -55,7 +60,7 @@ class PostgresNeighbours final : public Neighbours {
   PostgresNeighbours(const std::string& url, std::string process, Loop& loop)
       : process_(std::move(process)),
         loop_(loop),
-        link_(url, [this](postgres::Connection& connection) { return make_ready(connection); }) {}
+        link_(url, [this](postgres::Connection& connection) { return make_ready(connection); }, kPatience) {}
   PostgresNeighbours(const PostgresNeighbours&) = delete;
   PostgresNeighbours& operator=(const PostgresNeighbours&) = delete;
   ~PostgresNeighbours() override {
@@ -67,9 +72,11 @@ class PostgresNeighbours final : public Neighbours {
   [[nodiscard]] postgres::Outcome connect() {
     const auto connection = link_.get();
     if (!connection) return std::unexpected(connection.error());
+    missed_ = false;  // nothing was said to this process before
     return (*connection)->run("DELETE FROM processes WHERE until < now() - interval '1 hour'");
   }
 
+  [[nodiscard]] LeaseClock::time_point lease() const override { return lease_; }
   void listen(Hearer& hearer) override {
     hearer_ = &hearer;
     thread_ = std::thread([this] { work(); });
@@ -96,7 +103,10 @@ class PostgresNeighbours final : public Neighbours {
     missed_ = true;
     postgres::Outcome ready = connection.execute("SET synchronous_commit = off; LISTEN " + std::string(kEverybody) +
                                                  "; LISTEN " + channel_of(process_));
-    return ready ? connection.run(kAlive, {process_}) : ready;
+    const auto sent = LeaseClock::now();
+    if (ready) ready = connection.run(kAlive, {process_});
+    if (ready) lease_ = sent + kLease;
+    return ready;
   }
 
   void work() {
@@ -113,12 +123,11 @@ class PostgresNeighbours final : public Neighbours {
         wait(-1, std::chrono::milliseconds(100));
         continue;
       }
-      if (std::exchange(missed_, false)) loop_.post([hearer = hearer_] { hearer->missed(); });
-      send(**connection, letters);
-      if (std::chrono::steady_clock::now() >= next_beat) {
+      if (missed_ || std::chrono::steady_clock::now() >= next_beat) {
         beat(**connection);
         next_beat = std::chrono::steady_clock::now() + kBeat;
       }
+      send(**connection, letters);
       hear(**connection);
       wait((*connection)->socket(), next_beat - std::chrono::steady_clock::now());
     }
@@ -132,20 +141,28 @@ class PostgresNeighbours final : public Neighbours {
     ::poll(both.data(), both.size(), static_cast<int>(std::max<std::int64_t>(0, milliseconds + 1)));
   }
 
-  void send(postgres::Connection& connection, const std::vector<Letter>& letters) const {
+  void send(postgres::Connection& connection, const std::vector<Letter>& letters) {
     if (letters.empty()) return;
     for (const Letter& letter : letters) {
       connection.send("SELECT pg_notify($1, $2)", {letter.channel, process_ + letter.text});
     }
-    [[maybe_unused]] const auto sent = connection.finish();  // a connection that broke is seen at the next turn
+    if (!connection.finish()) missed_ = true;
   }
 
   void beat(postgres::Connection& connection) {
     std::set<std::string> alive;
-    connection.send(kAlive, {process_});
+    bool lived = true;
+    const auto sent = LeaseClock::now();
+    connection.send(kAlive, {process_}, [&](const postgres::Row& row) { lived = row.boolean(0); });
     connection.send("SELECT id FROM processes WHERE until > now()", {},
                     [&](const postgres::Row& row) { alive.insert(row.text(0)); });
-    if (!connection.finish() || alive == alive_) return;
+    if (!connection.finish()) return;
+    // Together: with the lease come the doubts about all that was read before it.
+    loop_.post([hearer = hearer_, until = sent + kLease, missed = std::exchange(missed_, false) || !lived] {
+      hearer->leased(until);
+      if (missed) hearer->missed();
+    });
+    if (alive == alive_) return;
     alive_ = alive;
     loop_.post([hearer = hearer_, alive = std::move(alive)] { hearer->living(alive); });
   }
@@ -174,12 +191,19 @@ class PostgresNeighbours final : public Neighbours {
   std::mutex mutex_;
   std::vector<Letter> outgoing_;
   std::set<std::string> alive_;
+  LeaseClock::time_point lease_;  // as of the newest connection; afterwards the hearer is told
   bool missed_ = false;
   std::atomic<bool> ending_ = false;
   std::thread thread_;
 };
 
 }  // namespace
+
+LeaseClock::time_point LeaseClock::now() {
+  timespec time{};
+  ::clock_gettime(CLOCK_BOOTTIME, &time);
+  return time_point(std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec));
+}
 
 std::expected<std::unique_ptr<Neighbours>, StorageError> meet_neighbours(const std::string& url, const std::string& process,
                                                                          Loop& loop) {

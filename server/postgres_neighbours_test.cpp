@@ -19,6 +19,9 @@ class Ear final : public Hearer {
   void told(const std::string& process, const std::string& text) override {
     note([&] { heard_.push_back(process + ": " + text); });
   }
+  void leased(LeaseClock::time_point until) override {
+    note([&] { leased_ = until; });
+  }
   void living(const std::set<std::string>& processes) override {
     note([&] { living_ = processes; });
   }
@@ -34,6 +37,7 @@ class Ear final : public Hearer {
   }
 
   std::vector<std::string> heard_;
+  LeaseClock::time_point leased_;
   std::set<std::string> living_;
   int missed_ = 0;
 
@@ -101,13 +105,25 @@ TEST_F(NeighboursTest, WhoLeavesIsNotAliveAnyMore) {
 }
 
 TEST_F(NeighboursTest, AfterTheDatabaseWasAwayTheyHearThatTheyMayHaveMissedSomething) {
-  ASSERT_TRUE(ear_of_boris_.until([](const Ear& ear) { return ear.missed_ == 1; }));
+  ASSERT_TRUE(ear_of_boris_.until([](const Ear& ear) { return ear.leased_ > LeaseClock::now(); }));
   PostgresServer::instance().stop();
   PostgresServer::instance().start();
-  EXPECT_TRUE(ear_of_anna_.until([](const Ear& ear) { return ear.missed_ == 2; }));
-  EXPECT_TRUE(ear_of_boris_.until([](const Ear& ear) { return ear.missed_ == 2; }));
+  EXPECT_TRUE(ear_of_anna_.until([](const Ear& ear) { return ear.missed_ == 1; }));
+  EXPECT_TRUE(ear_of_boris_.until([](const Ear& ear) { return ear.missed_ == 1; }));
   anna_->tell(kBoris, "there again");
   EXPECT_TRUE(ear_of_boris_.until([](const Ear& ear) { return !ear.heard_.empty(); }));
+}
+
+TEST_F(NeighboursTest, WhoWasTakenForDeadHearsThatTheTablesMayHaveBeenTaken) {
+  database_.execute("UPDATE processes SET until = now() - interval '1 second' WHERE id = '" + kAnna + "'");
+  EXPECT_TRUE(ear_of_anna_.until([](const Ear& ear) { return ear.missed_ == 1 && ear.leased_ > LeaseClock::now(); }));
+  EXPECT_EQ(ear_of_boris_.missed_, 0);
+}
+
+TEST_F(NeighboursTest, TheLeaseIsNeverLongerThanTheOthersBelieve) {
+  ASSERT_TRUE(ear_of_anna_.until([](const Ear& ear) { return ear.leased_ > LeaseClock::now(); }));
+  EXPECT_LE(ear_of_anna_.leased_ - LeaseClock::now(), std::chrono::seconds(5));
+  EXPECT_LE(anna_->lease() - LeaseClock::now(), std::chrono::seconds(5));
 }
 
 }  // namespace

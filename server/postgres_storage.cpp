@@ -52,17 +52,26 @@ std::expected<void, StorageError> send_together(Connection& connection, std::spa
 }
 
 /// A connection that speaks for a process.
-postgres::Link link_for(const std::string& url, const std::string& process, const std::string& settings) {
-  return {url, [sql = "SET kvartal.process = '" + process + "'; " + settings](Connection& connection) {
+postgres::Link link_for(const std::string& url, const std::string& process, const std::string& settings,
+                        std::chrono::milliseconds patience) {
+  return {url,
+          [sql = "SET kvartal.process = '" + process + "'; " + settings](Connection& connection) {
             return connection.execute(sql);
-          }};
+          },
+          patience};
 }
+
+// After a break nobody waits for long for a connection that is dead without knowing it: what was written may be written again,
+// and what was read is read again.
+constexpr std::chrono::milliseconds kWriterPatience{4'000};
+constexpr std::chrono::milliseconds kReaderPatience{3'000};
 
 // A database that would answer before the disk has it is told not to.
 constexpr std::string_view kWriterSettings =
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
 // All that a reader writes is that its process takes a table: if that is lost, it cannot commit, and takes the table again.
-constexpr std::string_view kReaderSettings = "SET synchronous_commit = off";
+// A table that somebody else writes at this very moment must not keep all other readings waiting.
+constexpr std::string_view kReaderSettings = "SET synchronous_commit = off; SET lock_timeout = '2s'";
 
 struct PostgresWriter {
   postgres::Link link;
@@ -105,8 +114,9 @@ std::expected<std::unique_ptr<Storage>, StorageError> open_postgres(const std::s
   const auto refuse = [&](const StorageError& error) {
     return std::unexpected(StorageError{"the database " + postgres::place_of(url) + " cannot be used: " + error.why});
   };
-  PostgresWriter writer{link_for(url, process, std::string(kWriterSettings))};
-  const auto connection = writer.link.get();
+  // Bringing a large database up to date may take longer than a move.
+  postgres::Link first = link_for(url, process, std::string(kWriterSettings), Connection::kPatience);
+  const auto connection = first.get();
   if (!connection) return refuse(connection.error());
   if (const auto migrated = postgres::migrate(**connection, postgres::migrations()); !migrated) return refuse(migrated.error());
   postgres::HeldRatings no_ratings;
@@ -114,8 +124,9 @@ std::expected<std::unique_ptr<Storage>, StorageError> open_postgres(const std::s
   if (const auto beaten = (*connection)->finish(); !beaten) return refuse(beaten.error());
   const auto served = postgres::served(**connection);
   if (!served) return refuse(served.error());
-  return std::make_unique<PostgresStorage>(std::move(writer),
-                                           PostgresReader{link_for(url, process, std::string(kReaderSettings))}, *served, loop);
+  return std::make_unique<PostgresStorage>(
+      PostgresWriter{link_for(url, process, std::string(kWriterSettings), kWriterPatience)},
+      PostgresReader{link_for(url, process, std::string(kReaderSettings), kReaderPatience)}, *served, loop);
 }
 
 }  // namespace kvartal::server

@@ -205,7 +205,7 @@ class Person:
         if self._broken:
             raise self._broken
         if not condition():
-            raise Gone(self.closed)
+            raise Gone(self.closed, self.socket.close_reason)
         return condition()
 
     async def say_raw(self, text):

@@ -31,10 +31,13 @@ class SeveralTest(unittest.IsolatedAsyncioTestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         self.database = self.postgres.fresh()
-        self.houses = [House(self.database, self.settings).start() for _ in range(3)]
+        self.houses = self.serve()
         for house in self.houses:
             self.addCleanup(house.close)
         self.addresses = (f"127.2.{number // 200}.{number % 200 + 1}" for number in itertools.count())
+
+    def serve(self):
+        return [House(self.database, self.settings).start() for _ in range(3)]
 
     def verify(self, records):
         files = []
