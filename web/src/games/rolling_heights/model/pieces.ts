@@ -13,8 +13,24 @@ export interface PointsEach {
 
 /** A line of an ability: what it is, and the same in words. */
 export interface AbilityLine {
-  readonly kind: string;
+  readonly kind:
+    | 'none'
+    | 'cubes'
+    | 'any_cubes'
+    | 'power'
+    | 'points'
+    | 'wilds'
+    | 'upgrade'
+    | 'own_completed'
+    | 'empty_spaces'
+    | 'hard_workers'
+    | 'swap';
   readonly amount: number;
+  /** Of `cubes`. */
+  readonly material?: Material;
+  /** Who is counted, or swapped `to` another one. */
+  readonly worker?: WorkerId;
+  readonly to?: WorkerId;
   readonly text: Words;
 }
 

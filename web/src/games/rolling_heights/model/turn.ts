@@ -1,27 +1,33 @@
 // What a player could do in this turn: means for the planner, what own plans lack, what a place costs.
 
 import { crewOf } from './crew';
-import { type Material, materials } from './kinds';
-import { bringers, type Means, type Need } from './recipe';
+import { type Material, materials, type WorkerId } from './kinds';
+import { planPiece } from './pieces';
+import type { Hall, Means, Need } from './planner/steps';
 import { handOf, type PlacedPlan, supplyOf, type View } from './shapes';
 
-/** What a player has, and what those who are awake would bring. */
+/** What a player has, and what could be had with it. */
 export function meansOf(view: View, owner: string): Means {
-  const crew = crewOf(view, owner);
   const company = view.companies.find((each) => each.owner === owner);
   const empty = Object.fromEntries(Object.keys(handOf(view)).map((each) => [each, 0])) as Means['hand'];
   return {
     // Before the main phase nothing lies in front of anybody; what lies there is the other player's.
     hand: view.active === owner && company?.stage === 'main' ? handOf(view) : empty,
-    crew: new Map(
-      bringers.map((worker) => {
-        const { steady = 0, hard = 0 } = crew.get(worker) ?? {};
-        return [worker, { steady, hard }];
-      }),
-    ),
+    crew: crewOf(view, owner),
+    halls: hallsOf(view, owner),
     wilds: company?.wilds ?? 0,
     supply: Object.fromEntries(materials.map((each) => [each, supplyOf(view, each)])) as Means['supply'],
+    agency: new Map(view.workers.map(({ worker, left }) => [worker as WorkerId, left])),
   };
+}
+
+/** Own buildings, completed or not, that a public figure may still use in this turn (RH-5.15, RH-5.16). */
+function hallsOf(view: View, owner: string): Hall[] {
+  return view.plans.flatMap((plan) => {
+    const { ability } = planPiece(plan.plan);
+    if (plan.owner !== owner || plan.used || ability === undefined) return [];
+    return [{ at: plan.at, ...ability, needs: needsOf(plan) }];
+  });
 }
 
 /** Every cube that a plan lacks, or only those of one tower (from 1). */

@@ -1,35 +1,54 @@
 // Several moves in a row, made one after another as the table answers: what the planner proposed, or all workers at once.
 import type { Session } from '../../../session/session';
 import type { Words } from '../../../text';
-import { buildWords, groupMoves, placeWords, type Resource, resources, workWords } from '../model/moves';
-import type { Step } from '../model/recipe';
+import { groupMoves, type Resource, resources } from '../model/moves';
+import { wordsOf } from '../model/planner/notation';
+import type { Step } from '../model/planner/steps';
 import { handOf, viewOf } from '../model/shapes';
 
 /** How long an answer of the table is waited for before the rest is left alone. */
 const patience = 15_000;
 
 const overtaken: Words = {
-  en: 'the table has changed meanwhile; the rest was not done',
-  ru: 'положение успело измениться, остальное не сделано',
+  en: 'the table has changed meanwhile',
+  ru: 'положение успело измениться',
 };
+
+/** What was done stays done, and can be taken back: whoever asked has to know where it stopped. */
+function stopped(done: number, of: number, why: Words): Words {
+  if (of <= 1) return why;
+  return {
+    en: `${done} of ${of} steps are done, the rest is not: ${why.en}`,
+    ru: `сделано шагов: ${done} из ${of}, остальное нет: ${why.ru}`,
+  };
+}
+
+type Errand = Step | string;
 
 export class Errands {
   readonly #session: Session;
   /** How many moves are still to be made. */
   left = $state(0);
+  /** What follows when the person has chosen something in between, such as who is hired. */
+  waiting = $state.raw<readonly Errand[]>([]);
 
   constructor(session: Session) {
     this.#session = session;
   }
 
   /** Makes the moves; the reason where one of them was refused. */
-  async run(steps: readonly (Step | string)[]): Promise<Words | null> {
+  async run(steps: readonly Errand[]): Promise<Words | null> {
     if (this.left > 0) return null;
+    this.waiting = [];
     this.left = steps.length + 1;
     try {
-      for (const step of steps) {
+      for (const [done, step] of steps.entries()) {
+        if (this.#isAskedBefore(step)) {
+          this.waiting = steps.slice(done);
+          return null;
+        }
         const refused = await this.#one(step);
-        if (refused !== null) return refused === 'asked' ? null : refused;
+        if (refused !== null) return stopped(done, steps.length, refused);
         this.left = Math.max(1, this.left - 1);
       }
       return null;
@@ -50,24 +69,32 @@ export class Errands {
   }
 
   /** Takes back one move after another, as far as the table lets it. */
-  async undoAll(): Promise<void> {
-    if (this.left > 0) return;
+  async undoAll(): Promise<Words | null> {
+    if (this.left > 0) return null;
     this.left = 1;
+    this.waiting = [];
     try {
       while (this.#session.state.position.can_undo) {
         const before = this.#session.state.number;
-        if (!(await this.#session.undo()).ok) return;
+        const outcome = await this.#session.undo();
+        if (!outcome.ok) return outcome.why;
         await this.#answered(before);
       }
+      return null;
     } finally {
       this.left = 0;
     }
   }
 
-  async #one(step: Step | string): Promise<Words | 'asked' | null> {
+  /** Something that this step does not answer has to be chosen first: that is for the person. */
+  #isAskedBefore(step: Errand): boolean {
+    const { position } = this.#session.state;
+    if (typeof step === 'string' || viewOf(position).todo === null) return false;
+    return !position.legal.includes(wordsOf(step));
+  }
+
+  async #one(step: Errand): Promise<Words | null> {
     if (typeof step === 'string') return this.#move(step);
-    // Something has to be chosen first, such as who is hired: that is for the person.
-    if (viewOf(this.#session.state.position).todo !== null) return 'asked';
     const refused = await this.#move(wordsOf(step));
     if (refused !== null) return refused;
     return 'pay' in step ? this.#payRest(step.pay) : null;
@@ -124,19 +151,4 @@ export class Errands {
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 6));
-}
-
-function wordsOf(step: Step): string {
-  switch (step.kind) {
-    case 'work':
-      return workWords(step.worker, step.pose);
-    case 'wild':
-      return `wild ${step.material}`;
-    case 'exchange':
-      return `exchange ${step.material}`;
-    case 'build':
-      return buildWords(step.need.material, step.need.at, step.need.tower);
-    case 'place':
-      return placeWords(step.how, step.plan, step.at);
-  }
 }

@@ -8,8 +8,9 @@ import { type Crew, crewOf, type Figure } from '../model/crew';
 import type { Material, WorkerId } from '../model/kinds';
 import { logOf } from '../model/log';
 import { type BySpace, groupMoves, type Offers, type Placing, readMove } from '../model/moves';
+import { fill, purchase, reach } from '../model/planner/recipe';
+import { nothingExcluded, type Recipe, type Step } from '../model/planner/steps';
 import { type Changed, changedSince, nothingChanged } from '../model/played';
-import { fill, nothingExcluded, purchase, type Recipe, reach, type Step } from '../model/recipe';
 import type { SceneSpace } from '../model/scene';
 import { companyOf, happeningsOf, type PlacedPlan, sceneOf, type View, viewOf } from '../model/shapes';
 import { costsOf, meansOf, needsOf, wantedBy } from '../model/turn';
@@ -72,7 +73,11 @@ export class Play extends Sitting {
   }
   /** Whether it is this screen's main phase. */
   get inMain(): boolean {
-    return this.myTurn && this.view.active === this.home && this.own?.stage === 'main';
+    return this.myTurn && this.inMainNow;
+  }
+  /** Whether the main phase is that of the seat that is looked at, here or in the past. */
+  get inMainNow(): boolean {
+    return this.view.active === this.home && this.own?.stage === 'main';
   }
   /** What may be done now. A throw of somebody who rolls early does not take it away. */
   get legal(): readonly string[] {
@@ -118,9 +123,13 @@ export class Play extends Sitting {
       const legal = this.offers.plans.start.get(picked.plan) ?? nowhere;
       return new Map([...costs].filter(([at]) => legal.has(at)));
     }
-    const most = reach(meansOf(this.view, this.home));
-    return new Map([...costs].filter(([, cost]) => cost <= most));
+    return new Map([...costs].filter(([, cost]) => cost <= this.most));
   });
+
+  /** The most that could be paid in this turn, after any preparation. */
+  readonly most: number = $derived.by(() =>
+    this.mayPropose && this.inMainNow ? reach(meansOf(this.view, this.home)) : 0,
+  );
 
   /** The spaces that may be chosen now. */
   readonly legalSpaces: ReadonlySet<string> = $derived.by(() => this.#legalSpaces());
@@ -334,6 +343,7 @@ export class Play extends Sitting {
 
   async payAll(): Promise<void> {
     this.refusal = await this.errands.pay();
+    if (this.refusal === null && this.errands.waiting.length > 0) await this.#errand(this.errands.waiting);
   }
 
   throwWorkers(): void {
@@ -354,7 +364,12 @@ export class Play extends Sitting {
   /** Everything since the last throw is taken back. */
   async undoAll(): Promise<void> {
     this.putBack();
-    await this.errands.undoAll();
+    this.refusal = await this.errands.undoAll();
+  }
+
+  override async undo(): Promise<void> {
+    this.errands.waiting = [];
+    await super.undo();
   }
 
   suggest(words: string | null): void {
@@ -418,6 +433,7 @@ export class Play extends Sitting {
     this.#situation = situation;
     if (this.position.turn !== 'chance') this.#legalBefore = this.position.legal;
     if (this.looked !== null && this.planAt(this.looked) === undefined) this.looked = null;
+    if (this.view.todo === null && this.errands.left === 0) this.errands.waiting = [];
     if (this.handingOver) void super.endTurn();
   }
 
@@ -430,8 +446,9 @@ export class Play extends Sitting {
   #situation = '';
   #legalBefore: readonly string[] = $state.raw([]);
 
+  /** One move, and what waited for it. */
   async #step(words: string | undefined): Promise<void> {
-    if (words !== undefined) await this.#errand([words]);
+    if (words !== undefined) await this.#errand([words, ...this.errands.waiting]);
   }
 
   async #errand(steps: readonly (Step | string)[]): Promise<void> {

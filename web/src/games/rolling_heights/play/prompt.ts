@@ -6,6 +6,8 @@ import { awake, beforeRoll, countIn } from '../model/crew';
 import { materials, type WorkerId } from '../model/kinds';
 import { percent, pushOdds, tiredByStrike } from '../model/odds';
 import { odds, planPiece } from '../model/pieces';
+import { outlook } from '../model/planner/recipe';
+import { costsOf, meansOf, needsOf } from '../model/turn';
 import { words } from '../words';
 import type { Play } from './play.svelte';
 
@@ -152,8 +154,11 @@ function placePlan(play: Play, plan: string): Prompt {
     !free && play.offers.plans.take.has(plan)
       ? [{ label: w.takeFree, key: 'T', look: 'plain', run: () => play.setWay('take') }]
       : [];
-  if (play.legalSpaces.size === 0)
-    return { say: w.tooDear(name), help: w.tooDearHelp, step, actions: [cancel(play), ...other] };
+  if (play.legalSpaces.size === 0) {
+    const from = Math.min(...costsOf(play.view, plan, picked.how).values());
+    const help = other.length > 0 ? w.tooDearBut : w.tooDearHelp(play.most, from);
+    return { say: w.tooDear(name), help, step, actions: [cancel(play), ...other] };
+  }
   if (proposed === null) {
     const help = (byTouch() ? w.spaceTap : w.spaceHelp)(play.legalSpaces.size);
     return { say: (free ? w.takeWhere : w.buyWhere)(name), help, step, actions: [cancel(play), ...other] };
@@ -164,7 +169,7 @@ function placePlan(play: Play, plan: string): Prompt {
   const commit: Action = { label, key: 'Enter', look: 'commit', run: () => void play.commit() };
   return {
     say: (free ? w.takeHere : w.buyHere)(name, proposed),
-    help: ready ? w.costOf(costParts(play, plan, proposed, free)) : w.tooDearHelp,
+    help: ready ? w.costOf(costParts(play, plan, proposed, free)) : w.leftOut(recipe?.short ?? 0),
     step,
     actions: [cancel(play), ...other, ...(ready ? [commit] : [])],
   };
@@ -201,11 +206,24 @@ function fillPlan(play: Play, at: string): Prompt {
   };
   const whole = recipe !== null && recipe.lacks.size === 0;
   return {
-    say: built === 0 ? w.fillNothing(name) : whole ? w.fill(name) : w.fillPart(name),
+    say: whole ? w.fill(name) : fillSome(play, at, name, built),
     help: w.fillHelp,
     step: phase(3),
     actions: [cancel(play), ...(built > 0 ? [commit] : [])],
   };
+}
+
+/** Less than all of it, because there is no more, or because something was left out. */
+function fillSome(play: Play, at: string, name: string, built: number): string {
+  const w = words().plate;
+  const plan = play.planAt(at);
+  const only = play.picked?.kind === 'fill' ? play.picked.tower : null;
+  const could =
+    play.excluded.size > 0 &&
+    plan !== undefined &&
+    outlook(needsOf(plan, only), meansOf(play.view, play.home)).whole;
+  if (could) return w.fillWithout(name);
+  return built === 0 ? w.fillNothing(name) : w.fillPart(name);
 }
 
 function inHand(play: Play): Prompt {
@@ -248,10 +266,18 @@ function inHand(play: Play): Prompt {
   }
 }
 
+/** What was begun goes on when this is decided. */
+function withRest(play: Play, prompt: Prompt): Prompt {
+  const { waiting } = play.errands;
+  if (waiting.length === 0) return prompt;
+  const { goesOn } = words().plate;
+  return { ...prompt, help: [prompt.help, goesOn(waiting.length)].filter((each) => each !== '').join(' ') };
+}
+
 function main(play: Play): Prompt {
   const w = words().plate;
   if (play.errands.left > 0) return { say: w.busy, help: '', step: phase(3), actions: [] };
-  if (play.view.todo !== null) return todo(play);
+  if (play.view.todo !== null) return withRest(play, todo(play));
   if (play.picked !== null) return inHand(play);
   const all: Action[] =
     play.everyone.length > 0

@@ -1,8 +1,7 @@
 // The plans on offer, as they are shown: what each would cost, and whether it can be had.
 import { say } from '../../../text';
 import { planPiece } from '../model/pieces';
-import { reach } from '../model/recipe';
-import { costsOf, meansOf, offered, type Slot } from '../model/turn';
+import { costsOf, offered, type Slot } from '../model/turn';
 import type { Play } from '../play/play.svelte';
 import { words } from '../words';
 
@@ -19,7 +18,7 @@ export interface Offer extends Slot {
 export function offersOf(play: Play): Offer[] {
   const { view } = play;
   const choosing = play.myTurn && (play.inMain || play.offers.plans.start.size > 0);
-  const most = choosing ? reach(meansOf(view, play.home)) : 0;
+  const { most } = play;
   const w = words().market;
   return offered(view).map((slot) => {
     const how = choosing ? play.wayOf(slot.plan) : null;

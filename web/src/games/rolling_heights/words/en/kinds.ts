@@ -49,6 +49,7 @@ const each = ({ points: n, within, types: which, water }: PointsEach): string =>
 };
 
 export const kinds = {
+  amount,
   materials,
   workers,
   types,

@@ -96,6 +96,13 @@ export const margin = {
     nothing: 'Nothing you have this turn fits.',
     work: (worker: WorkerId, pose: 'steady' | 'hard', what: Material | 'power', n: number) =>
       `${capital(kinds.workers[worker])}, ${states[pose]}: ${amount(what, n)}`,
+    servant: (pose: 'steady' | 'hard', choices: readonly string[]) =>
+      `${capital(kinds.workers.civil_servant)}, ${states[pose]}: ${list(choices)}`,
+    ability: (name: string, text: string, choices: readonly string[]) =>
+      `${capital(kinds.workers.public_figure)} at ${name}: ${choices.length > 0 ? list(choices) : text}`,
+    upgrade: (worker: WorkerId, pose: 'hard' | 'steady' | 'exhausted') =>
+      `${kinds.workers[worker]} from ${states[pose]} to ${states[pose === 'exhausted' ? 'steady' : 'hard']}`,
+    swap: (worker: WorkerId, state: State) => `the ${kinds.workers[worker]} that is ${states[state]} goes`,
     wild: (material: Material) => `A wild token for ${amount(material, 1)}`,
     exchange: (paid: readonly (readonly [Resource, number])[], material: Material) =>
       `Exchange ${amounts(paid)} for ${amount(material, 1)}`,
@@ -107,6 +114,7 @@ export const margin = {
     without: (text: string) => `Not this: ${text}`,
     lacks: (parts: readonly (readonly [Material, number])[]) => `Then ${amounts(parts)} are still missing.`,
     short: (n: number) => `${n} more would be needed.`,
+    shortWithout: (n: number) => `Without what you left out, ${n} more would be needed.`,
   },
 
   works: {

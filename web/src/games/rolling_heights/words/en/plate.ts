@@ -66,11 +66,15 @@ export const plate = {
       ? 'It costs nothing.'
       : `${capital(parts.map(([what, n]) => `${{ price: 'market price', premium: 'premium space', distance: 'distance' }[what]} ${n}`).join(', '))}.`,
   tooDear: (plan: string) => `You cannot pay for ${plan} this turn`,
-  tooDearHelp: 'What you have and what your workers bring is not enough.',
+  tooDearHelp: (most: number, from: number) =>
+    `It costs at least ${from}; with workers, buildings and wild tokens you come to ${most}.`,
+  tooDearBut: 'Your city planner can take it for free.',
+  leftOut: (n: number) => `Without what you left out ${n} more would be needed.`,
 
   fill: (plan: string) => `Complete ${plan}?`,
   fillPart: (plan: string) => `Put what you have on ${plan}?`,
   fillNothing: (plan: string) => `Nothing for ${plan} this turn`,
+  fillWithout: (plan: string) => `Without what you left out ${plan} cannot be completed`,
   fillHelp: 'The margin says how. Leave out what you want to keep.',
   fillButton: (n: number) => `Build ${count(n, 'cube', 'cubes')}`,
 
@@ -86,6 +90,7 @@ export const plate = {
   hire: (plan: string) => `Whom does ${plan} bring?`,
   hireHelp: 'New workers can be thrown from your next turn on.',
 
+  goesOn: (n: number) => `Then ${count(n, 'step follows', 'steps follow')} by themselves.`,
   cancel: 'Cancel',
   held: 'Your turn is played',
   heldHelp: 'Nobody has moved since: you can still take it back.',

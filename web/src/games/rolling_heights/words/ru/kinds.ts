@@ -54,6 +54,7 @@ const each = ({ points: n, within, types: which, water }: PointsEach): string =>
 };
 
 export const kinds: typeof english = {
+  amount,
   materials,
   workers,
   types,

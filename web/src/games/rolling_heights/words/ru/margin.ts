@@ -89,6 +89,12 @@ export const margin: typeof english = {
     again: 'Начать заново',
     nothing: 'В этом ходу ничего не подходит.',
     work: (worker, pose, what, n) => `${capital(kinds.workers[worker])}, ${states[pose]}: ${amount(what, n)}`,
+    servant: (pose, choices) => `${capital(kinds.workers.civil_servant)}, ${states[pose]}: ${list(choices)}`,
+    ability: (name, text, choices) =>
+      `${capital(kinds.workers.public_figure)}, ${name}: ${choices.length > 0 ? list(choices) : text}`,
+    upgrade: (worker, pose) =>
+      `${kinds.workers[worker]}: был ${states[pose]}, станет ${states[pose === 'exhausted' ? 'steady' : 'hard']}`,
+    swap: (worker, state) => `уходит ${kinds.workers[worker]} (${states[state]})`,
     wild: (material) => `Джокер: ${amount(material, 1)}`,
     exchange: (paid, material) => `Обменять ${amounts(paid)} на ${amount(material, 1)}`,
     build: (cubes, name, at) => `Положить ${amounts(cubes)}: ${name}, ${at}`,
@@ -97,6 +103,7 @@ export const margin: typeof english = {
     without: (text) => `Не так: ${text}`,
     lacks: (parts) => `Тогда ещё не хватит: ${amounts(parts)}.`,
     short: (n) => `Не хватает ещё ${n}.`,
+    shortWithout: (n) => `Без того, что вы убрали, не хватает ещё ${n}.`,
   },
 
   works: {

@@ -67,11 +67,15 @@ export const plate: typeof english = {
       ? 'Это бесплатно.'
       : `${capital(cost.map(([what, n]) => `${parts[what]} ${n}`).join(', '))}.`,
   tooDear: (plan) => `В этом ходу не оплатить: ${plan}`,
-  tooDearHelp: 'Того, что есть и что принесут работники, не хватит.',
+  tooDearHelp: (most, from) =>
+    `Нужно не меньше ${from}; с работниками, зданиями и джокерами наберётся ${most}.`,
+  tooDearBut: 'Ваш урбанист может взять этот план бесплатно.',
+  leftOut: (n) => `Без того, что вы убрали, не хватает ещё ${n}.`,
 
   fill: (plan) => `Достроить: ${plan}?`,
   fillPart: (plan) => `Положить что есть: ${plan}?`,
   fillNothing: (plan) => `В этом ходу ничего: ${plan}`,
+  fillWithout: (plan) => `Без того, что вы убрали, не достроить: ${plan}`,
   fillHelp: 'Как — сказано на полях. Уберите то, что хотите сберечь.',
   fillButton: (n) => `Поставить ${cubes(n)}`,
 
@@ -86,6 +90,7 @@ export const plate: typeof english = {
   hire: (plan) => `Кого приведёт ${plan}?`,
   hireHelp: 'Новых работников бросают со следующего хода.',
 
+  goesOn: (n) => `Потом само пойдёт дальше, шагов: ${n}.`,
   cancel: 'Отмена',
   held: 'Ваш ход сделан',
   heldHelp: 'Пока никто не ходил, его можно взять назад.',
