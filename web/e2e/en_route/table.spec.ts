@@ -1,4 +1,4 @@
-// The table itself: the past, taking back, the pieces, the guided game.
+// The table itself: the past, taking back, the pieces.
 import { en as words } from '../../src/games/en_route/words/en';
 import { en } from '../../src/text/en';
 import { Home } from '../pages/home';
@@ -65,37 +65,4 @@ test('all pieces are shown, and found by city, kind and word', async ({ page }) 
   await page.getByRole('combobox', { name: words.components.city }).selectOption('paris');
   await page.getByRole('combobox', { name: words.components.kind }).selectOption('goal');
   await expect(page.locator('.texts li')).toHaveCount(9);
-});
-
-test('the first game teaches by playing, to its last lesson', async ({ page }) => {
-  const table = new PlanTable(page);
-  await page.goto('/');
-  await new Home(page, undefined, en, title).learn.click();
-  const lesson = page.locator('.slip b');
-  const lessons = words.guide.lessons;
-  await expect(lesson).toHaveText(lessons.task.title);
-  await table.press('task');
-  await table.commit();
-  await expect(lesson).toHaveText(lessons.lead.title);
-  await table.press('card');
-  await table.commit();
-  await expect(lesson).toHaveText(lessons.keep.title);
-  await table.press('card');
-  await table.commit();
-  await expect(lesson).toHaveText(lessons.choose.title);
-  await table.playUntilDrawing();
-  await table.press('space');
-  await expect(lesson).toHaveText(lessons.draw.title);
-  await table.press('space');
-  await table.commit();
-  await expect(lesson).toHaveText(lessons.ready.title);
-  await expect(table.button(words.plate.ready)).toBeVisible();
-  await table.commit();
-  await table.playUntilRoute();
-  await expect(lesson).toHaveText(lessons.route.title);
-  await table.button(words.plate.bestButton).click();
-  await table.button(words.plate.bestTake).click();
-  await expect(table.plate).toContainText(words.plate.routeIsBest);
-  await table.main.click();
-  await expect(page.getByText(words.guide.done.title)).toBeVisible();
 });

@@ -1,9 +1,6 @@
-// The table itself: taking back, the past, several people at one screen, the pieces, the guided game.
-import type { Page } from '@playwright/test';
 import { en as words } from '../../src/games/new_york_1901/words/en';
 import { en } from '../../src/text/en';
 import { lift } from '../pages/curtain';
-import { Home } from '../pages/home';
 import { MapTable } from '../pages/map-table';
 import { setTable } from '../pages/new-table';
 import { Replay } from '../pages/replay';
@@ -95,46 +92,4 @@ test('all pieces are shown, and found by word and by kind', async ({ page }) => 
   await page.getByLabel(words.components.outline).selectOption('irregular');
   await expect(tiles.filter({ hasText: 'Gold Z of 6' })).toHaveCount(1);
   await expect(tiles.filter({ hasText: 'Gold 2 × 2' })).toHaveCount(0);
-});
-
-type Lesson = keyof typeof words.guide.lessons;
-
-async function lessonOn(page: Page): Promise<Lesson | null> {
-  const said = (await page.locator('.slip b').textContent()) ?? '';
-  const lessons = Object.entries(words.guide.lessons) as [Lesson, { title: string }][];
-  return lessons.find(([, lesson]) => lesson.title === said)?.[0] ?? null;
-}
-
-/** Does what the lesson asks for; otherwise land comes first, and action cards are kept for their lesson. */
-async function follow(table: MapTable, lesson: Lesson): Promise<void> {
-  const now = await table.now();
-  const shift = table.button('Market Shift');
-  const done = (await table.plate.innerText()).includes(words.plate.endOrMore);
-  if (lesson === 'action' && (await shift.isVisible())) await shift.click();
-  else if (done) await table.press('end');
-  else if (
-    now === 'tile' &&
-    lesson !== 'rebuild' &&
-    (await table.button(words.plate.endTurn).isHidden()) &&
-    (await table.cards.count()) > 0
-  )
-    await table.press('card');
-  else await table.press(now);
-}
-
-test('the first game teaches by playing, to its last lesson', async ({ page }) => {
-  const table = new MapTable(page);
-  await page.goto('/');
-  await new Home(page, undefined, en, title).learn.click();
-  await expect(page.getByText(words.guide.lessons.take.title)).toBeVisible();
-  const seen: Lesson[] = [];
-  for (let lesson = await lessonOn(page); lesson !== null; lesson = await lessonOn(page)) {
-    if (seen.at(-1) !== lesson) seen.push(lesson);
-    await follow(table, lesson);
-  }
-  // What was learnt by the way is not taught again.
-  const lessons = Object.keys(words.guide.lessons);
-  expect(seen).toEqual(lessons.filter((lesson) => seen.includes(lesson as Lesson)));
-  expect(seen).toEqual(expect.arrayContaining(['take', 'build', 'end', 'rebuild', 'action']));
-  await expect(page.getByText(words.guide.done.title)).toBeVisible();
 });

@@ -1,5 +1,3 @@
-// The table itself: three ways to look at the city, the past, several people at one screen, the pieces, the guided game.
-import type { Page } from '@playwright/test';
 import { en as words } from '../../src/games/rolling_heights/words/en';
 import { en } from '../../src/text/en';
 import { lift } from '../pages/curtain';
@@ -67,28 +65,4 @@ test('all pieces are shown, and found by word, type and level', async ({ page })
   await page.getByLabel(words.components.type).selectOption('park');
   await page.getByLabel(words.components.level).selectOption('2');
   await expect(tiles).toHaveCount(7);
-});
-
-type Lesson = keyof typeof words.guide.lessons;
-
-async function lessonOn(page: Page): Promise<Lesson | null> {
-  const said = (await page.locator('.slip b').textContent()) ?? '';
-  const lessons = Object.entries(words.guide.lessons) as [Lesson, { title: string }][];
-  return lessons.find(([, lesson]) => lesson.title === said)?.[0] ?? null;
-}
-
-test('the first game teaches by playing', async ({ page }) => {
-  const table = new HeightsTable(page);
-  await page.goto('/learn/rolling_heights');
-  await expect(page.getByText(words.guide.lessons.start.title)).toBeVisible();
-  const seen: Lesson[] = [];
-  for (let steps = 0; steps < 40 && seen.length < 6; ++steps) {
-    const lesson = await lessonOn(page);
-    if (lesson === null) break;
-    if (seen.at(-1) !== lesson) seen.push(lesson);
-    await table.press(await table.now());
-  }
-  const lessons = Object.keys(words.guide.lessons);
-  expect(seen).toEqual(lessons.filter((lesson) => seen.includes(lesson as Lesson)));
-  expect(seen).toEqual(expect.arrayContaining(['start', 'roll', 'build']));
 });

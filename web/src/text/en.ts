@@ -366,8 +366,20 @@ export const en = {
   },
   guide: {
     label: 'Lesson',
-    skip: 'Skip',
+    skip: 'Next',
     leave: 'Leave',
+    number: (n: number, of: number) => `Lesson ${n} of ${of}`,
+    waiting: 'It is not your turn now',
+    goOn: 'Play on',
+    known: (title: string) => `You know this: ${title}`,
+    toCome: (titles: readonly string[]) =>
+      titles.length === 0
+        ? ''
+        : `Still to come: ${titles.slice(0, 3).join(' · ')}${titles.length > 3 ? ` and ${titles.length - 3} more` : ''}.`,
+    over: {
+      title: 'The game is over',
+      text: 'Each line is a rule that brings points. Press a number to see where it comes from.',
+    },
   },
   catalogue: {
     search: 'Search',

@@ -369,8 +369,20 @@ export const ru: Dictionary = {
   },
   guide: {
     label: 'Урок',
-    skip: 'Пропустить',
+    skip: 'Дальше',
     leave: 'Выйти',
+    number: (n, of) => `Урок ${n} из ${of}`,
+    waiting: 'Сейчас не ваш ход',
+    goOn: 'Играйте дальше',
+    known: (title) => `Вы это знаете: ${title}`,
+    toCome: (titles) =>
+      titles.length === 0
+        ? ''
+        : `Ещё впереди: ${titles.slice(0, 3).join(' · ')}${titles.length > 3 ? ` и ещё ${titles.length - 3}` : ''}.`,
+    over: {
+      title: 'Игра окончена',
+      text: 'Каждая строка — правило, которое приносит очки. Нажмите на число, и станет видно, откуда оно.',
+    },
   },
   catalogue: {
     search: 'Поиск',

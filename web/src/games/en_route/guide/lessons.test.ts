@@ -1,61 +1,62 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
-import { houseOf } from '../../../session/house-here';
-import { openLocal } from '../../../session/local.svelte';
-import { firstGame } from '../../../shell/guide/first-game';
-import { viewOf } from '../model/shapes';
+import { expectTaught, type Seen } from '../../../shell/guide/guided-here';
+import { Play } from '../play/play.svelte';
 import { beginning } from './first-game';
-import { type LessonName, lessonNames, nextLesson } from './lessons';
+import { type LessonName, lessons } from './lessons';
 
 const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
 
-async function opened() {
-  const house = houseOf(engine);
-  return openLocal(firstGame(beginning, 'First game', 'You'), house);
-}
+type Look = Seen<Play, LessonName>;
 
-type Opened = Awaited<ReturnType<typeof opened>>;
+const offers =
+  (...kinds: string[]) =>
+  (seen: Look) =>
+    kinds.some((kind) => seen.kinds.has(kind));
+const drawn = (seen: Look) => seen.kinds.has('done') && seen.play.view.phase === 'draw';
 
-function now({ state }: Opened, skipped: ReadonlySet<LessonName> = new Set()): LessonName | null {
-  return nextLesson({ entries: state.entries, phase: viewOf(state.position).phase }, skipped);
-}
+/** Where each lesson may stand. */
+const asked: Record<LessonName, (seen: Look) => boolean> = {
+  task: offers('keep'),
+  lead: offers('lead'),
+  offer: offers('offer'),
+  refresh: offers('refresh'),
+  drop: offers('drop'),
+  ratings: offers('drop', 'lead', 'offer'),
+  colour: ({ play }) => play.position.legal.some((words) => /^at \w+ \w+$/.test(words)),
+  choose: offers('at'),
+  aims: offers('at'),
+  kept: (seen) => offers('at')(seen) && offers('bonus', 'shift')(seen),
+  draw: offers('draw'),
+  cafes: offers('draw'),
+  invite: offers('invite'),
+  bonus: offers('bonus'),
+  ready: drawn,
+  final: drawn,
+  route: ({ play }) => play.view.phase === 'route',
+};
 
-/** Waits until a move that begins so can be made, ending turns that are held, and makes it. */
-async function play(session: Opened, words: string): Promise<void> {
-  for (let i = 0; i < 800; ++i) {
-    const { legal, turn } = session.state.position;
-    const move = legal.find((each) => each.startsWith(words));
-    if (turn === 'held') await session.end();
-    else if (move !== undefined) {
-      expect((await session.move(move)).ok).toBe(true);
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  throw new Error(`it never came to ${words}`);
-}
+const learners = [1, 2, 3, 4, 5, 6].map((seed) => ({
+  seed,
+  policy: seed % 2 === 0 ? ('any move' as const) : ('any kind' as const),
+  decisions: 2000,
+}));
+const all = new Set<LessonName>();
 
-it('leads from lesson to lesson as the player does things', async () => {
-  const session = await opened();
-  const steps: [LessonName, string][] = [
-    ['task', 'keep '],
-    ['lead', 'lead '],
-    ['keep', 'drop '],
-    ['choose', 'at '],
-    ['draw', 'draw '],
-    ['ready', 'done'],
-  ];
-  for (const [lesson, words] of steps) {
-    expect(now(session)).toBe(lesson);
-    await play(session, words);
-  }
-  expect(['cafe', 'route']).toContain(now(session));
-  session.close();
+it.each(learners)('every decision is taught when it comes, whatever is chosen (%o)', async (learner) => {
+  const { met, allAt, over } = await expectTaught(
+    engine,
+    { beginning, Play, lessons, endsItself: () => true },
+    asked,
+    learner,
+  );
+  expect(over).toBe(true);
+  expect(met).toContain('route');
+  expect(allAt).toBeLessThan(100);
+  for (const name of met) all.add(name);
 });
 
-it('a skipped lesson does not come again', async () => {
-  const session = await opened();
-  expect(now(session, new Set(lessonNames))).toBeNull();
-  session.close();
+it('together the learners meet every lesson', () => {
+  expect([...all].sort()).toEqual(Object.keys(lessons).sort());
 });

@@ -1,49 +1,116 @@
-// The guided first game: short lessons, each of which waits until the player has done the thing.
-import { standingMoves } from '../../../session/log';
-import type { Entry } from '../../../session/shapes';
-import { learner } from '../../../shell/guide/first-game';
-import { type Happening, happeningsOf, type Phase } from '../model/shapes';
-import type { Hinted } from '../play/play.svelte';
+// The lessons of the first game, by what the table asks. Of those that fit the same question, one comes each round.
+import type { Lesson } from '../../../shell/guide/course.svelte';
+import { byTouch } from '../../../shell/touch';
+import type { Play, Situation } from '../play/play.svelte';
+import { words } from '../words';
 
-export const lessonNames = ['task', 'lead', 'keep', 'choose', 'draw', 'ready', 'cafe', 'route'] as const;
-export type LessonName = (typeof lessonNames)[number];
+const text = () => words().guide.lessons;
 
-interface Seen {
-  readonly entries: readonly Entry[];
-  readonly phase: Phase;
+/** A question that is asked while nothing else is in hand. */
+function asks({ situation, refreshing, using }: Play, ...which: Situation[]): boolean {
+  return which.includes(situation) && !refreshing && using === null;
 }
 
-interface Lesson {
-  /** The part of the table it is about. */
-  readonly where: Hinted;
-  done(seen: Seen): boolean;
+/** Where every candidate is taken, or two repeat cards lie open, the colour is chosen with the location. */
+function choosesColour({ offers }: Play): boolean {
+  return [...offers.at.values()].every((colours) => !colours.has(''));
 }
 
-function deeds({ entries }: Seen): Happening[] {
-  return standingMoves(entries)
-    .flatMap(happeningsOf)
-    .filter(({ owner }) => owner === learner);
-}
-
-function did(seen: Seen, ...kinds: Happening['kind'][]): boolean {
-  return deeds(seen).some(({ kind }) => kinds.includes(kind));
-}
-
-export const lessons: Readonly<Record<LessonName, Lesson>> = {
-  task: { where: 'plate', done: (seen) => did(seen, 'task_kept') },
-  lead: { where: 'hand', done: (seen) => did(seen, 'card_led') },
-  keep: { where: 'plate', done: (seen) => did(seen, 'card_dropped') },
-  choose: { where: 'board', done: (seen) => did(seen, 'location_chosen') },
-  draw: { where: 'board', done: (seen) => did(seen, 'piece_drawn') },
-  ready: { where: 'plate', done: (seen) => did(seen, 'turn_done') },
-  cafe: {
-    where: 'board',
-    done: (seen) => seen.phase === 'route' || deeds(seen).some(({ cafes }) => cafes.length > 0),
+export const lessons = {
+  task: {
+    fits: (play) => asks(play, 'task'),
+    where: 'plate',
+    words: () => text().task,
   },
-  route: { where: 'board', done: ({ phase }) => phase === 'over' },
-};
+  lead: {
+    fits: (play) => asks(play, 'lead'),
+    where: 'hand',
+    words: () => text().lead,
+  },
+  offer: {
+    fits: (play) => asks(play, 'offer'),
+    where: 'hand',
+    words: (play) => text().offer(play.cardsWanted.least),
+  },
+  refresh: {
+    fits: ({ refreshing, situation, offers }) =>
+      refreshing || (offers.refresh.size > 0 && (situation === 'lead' || situation === 'offer')),
+    where: 'hand',
+    words: () => text().refresh,
+  },
+  drop: {
+    fits: (play) => asks(play, 'drop'),
+    where: 'plate',
+    words: () => text().drop,
+  },
+  ratings: {
+    fits: (play) => asks(play, 'drop', 'lead', 'offer'),
+    where: 'ratings',
+    words: () => text().ratings,
+  },
+  colour: {
+    fits: (play) => asks(play, 'choose') && choosesColour(play),
+    where: 'board',
+    words: () => text().colour,
+    rare: true,
+  },
+  choose: {
+    fits: (play) => asks(play, 'choose') && !choosesColour(play),
+    where: 'board',
+    words: () => text().choose,
+  },
+  aims: {
+    fits: (play) => asks(play, 'choose'),
+    where: 'board',
+    words: () => text().aims,
+  },
+  kept: {
+    fits: ({ situation, offers, using }) =>
+      using === 'coordinate' ||
+      (situation === 'choose' && using === null && (offers.bonus.size > 0 || offers.shift.length > 0)),
+    where: 'stored',
+    words: () => text().kept,
+    rare: true,
+  },
+  draw: {
+    fits: (play) => asks(play, 'draw'),
+    where: 'board',
+    words: () => text().draw(byTouch()),
+  },
+  cafes: {
+    fits: (play) => asks(play, 'draw'),
+    where: 'board',
+    words: () => text().cafes,
+  },
+  invite: {
+    fits: ({ situation, offers }) => situation === 'after' && offers.invite.size > 0,
+    where: 'plate',
+    words: () => text().invite,
+    rare: true,
+  },
+  bonus: {
+    fits: ({ situation, offers, using }) =>
+      using === 'segment' || (situation === 'after' && offers.bonus.size > 0),
+    where: 'board',
+    words: () => text().bonus,
+    rare: true,
+  },
+  ready: {
+    fits: (play) => asks(play, 'after'),
+    where: 'plate',
+    words: () => text().ready,
+  },
+  final: {
+    fits: (play) => asks(play, 'after'),
+    where: 'board',
+    words: () => text().final,
+  },
+  route: {
+    fits: (play) => asks(play, 'route'),
+    where: 'board',
+    words: () => text().route(byTouch()),
+    rare: true,
+  },
+} satisfies Readonly<Record<string, Lesson<Play>>>;
 
-/** The first lesson that is neither done nor skipped; null when all are. */
-export function nextLesson(seen: Seen, skipped: ReadonlySet<LessonName>): LessonName | null {
-  return lessonNames.find((name) => !skipped.has(name) && !lessons[name].done(seen)) ?? null;
-}
+export type LessonName = keyof typeof lessons;

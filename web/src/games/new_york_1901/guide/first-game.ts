@@ -1,9 +1,9 @@
-// The first game: no challenge, a start beside free red land, and cards for it on offer.
+// The first game: a challenge of the oldest skyscrapers, a start beside free red land, and cards for it on offer.
 import type { Beginning } from '../../../shell/guide/first-game';
 
 export const beginning: Beginning = {
   game: 'new_york_1901',
-  options: 'players=2 challenge=none streets=broadway+cedar+pine_thames first=p1',
+  options: 'players=2 challenge=bronze_baron streets=broadway+cedar+pine_thames first=p1',
   moves: [
     '* deal p1 margaret_holloway',
     '* deal p2 clara_whitman',

@@ -1,55 +1,68 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
-import { houseOf } from '../../../session/house-here';
-import { openLocal } from '../../../session/local.svelte';
-import { firstGame } from '../../../shell/guide/first-game';
-import { viewOf } from '../model/shapes';
+import { expectTaught, type Seen } from '../../../shell/guide/guided-here';
+import { Play } from '../play/play.svelte';
 import { beginning } from './first-game';
-import { type LessonName, lessonNames, nextLesson } from './lessons';
+import { type LessonName, lessons } from './lessons';
 
 const engine = await engineHere(readFileSync('../build/wasm/kvartal.wasm'));
 
-async function opened() {
-  const house = houseOf(engine);
-  return openLocal(firstGame(beginning, 'First game', 'You'), house);
-}
+type Look = Seen<Play, LessonName>;
 
-type Opened = Awaited<ReturnType<typeof opened>>;
+const building = ['build', 'rebuild', 'construction_boom'];
+const begins = ({ chosen, play }: Look) => chosen === null && play.view.phase === 'begin';
+const goesOn = ({ chosen, play }: Look) => chosen === null && play.view.phase === 'go_on';
+const held = ({ play }: Look) => play.position.turn === 'held';
+const offers =
+  (...kinds: string[]) =>
+  (seen: Look) =>
+    kinds.some((kind) => seen.kinds.has(kind));
+const takes =
+  (...kinds: string[]) =>
+  ({ chosen }: Look) =>
+    chosen !== null && kinds.includes(chosen);
 
-async function turnOf({ state }: Opened): Promise<void> {
-  for (let i = 0; i < 500 && state.position.legal.length === 0 && state.position.turn !== 'held'; ++i) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-}
+/** Where each lesson may stand. */
+const asked: Record<LessonName, (seen: Look) => boolean> = {
+  stuck: offers('give_up'),
+  noWorker: (seen) => begins(seen) && !seen.kinds.has('take'),
+  lastTurns: (seen) => begins(seen) && seen.play.view.end !== null,
+  take: (seen) => begins(seen) && seen.kinds.has('take'),
+  streets: begins,
+  challenge: begins,
+  rebuild: (seen) => begins(seen) && seen.kinds.has('rebuild'),
+  legendary: begins,
+  lot: takes('take', 'land_grab'),
+  opened: (seen) => goesOn(seen) || held(seen),
+  build: (seen) => goesOn(seen) && seen.kinds.has('build'),
+  generations: (seen) => goesOn(seen) && seen.kinds.has('build'),
+  place: takes(...building),
+  rebuildPlace: takes('rebuild'),
+  shift: takes('market_shift'),
+  end: (seen) => held(seen) || (goesOn(seen) && seen.kinds.has('end')),
+  actions: goesOn,
+};
 
-function now({ state }: Opened, skipped: ReadonlySet<LessonName> = new Set()): LessonName | null {
-  const streets = viewOf(state.position).streets.map(({ street }) => street);
-  return nextLesson({ entries: state.entries, streets }, skipped);
-}
+const learners = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
+  seed,
+  policy: seed % 2 === 0 ? ('any move' as const) : ('any kind' as const),
+  decisions: 1000,
+}));
+const all = new Set<LessonName>();
 
-it('leads from lesson to lesson as the player does things', async () => {
-  const session = await opened();
-  const { state } = session;
-  const first = (start: string) => state.position.legal.find((move) => move.startsWith(start)) ?? '';
-  await turnOf(session);
-  expect(now(session)).toBe('take');
-  expect((await session.move(first('take red_3'))).ok).toBe(true);
-  expect(now(session)).toBe('build');
-  expect((await session.move(first('build'))).ok).toBe(true);
-  expect(now(session)).toBe('end');
-  if (state.position.turn === 'decision') await session.move('end');
-  expect((await session.end()).ok).toBe(true);
-  expect(['streets', 'silver']).toContain(now(session));
-  session.close();
+it.each(learners)('every decision is taught when it comes, whatever is chosen (%o)', async (learner) => {
+  const { met, allAt, over } = await expectTaught(
+    engine,
+    { beginning, Play, lessons, atOnce: (move) => move === 'end' },
+    asked,
+    learner,
+  );
+  expect(over).toBe(true);
+  expect(allAt).toBeLessThan(50);
+  for (const name of met) all.add(name);
 });
 
-it('a taken-back move is not learnt, and a skipped lesson does not come again', async () => {
-  const session = await opened();
-  await turnOf(session);
-  await session.move(session.state.position.legal[0] ?? '');
-  await session.undo();
-  expect(now(session)).toBe('take');
-  expect(now(session, new Set(lessonNames))).toBeNull();
-  session.close();
+it('together the learners meet every lesson', () => {
+  expect([...all].sort()).toEqual(Object.keys(lessons).sort());
 });

@@ -1,48 +1,113 @@
-// The guided first game: short lessons, each of which waits until the player has done the thing.
+// The lessons of the first game, by what the table asks. Of those that fit the same question, one comes each turn.
 import { standingMoves } from '../../../session/log';
-import type { Entry } from '../../../session/shapes';
+import type { Lesson } from '../../../shell/guide/course.svelte';
 import { learner } from '../../../shell/guide/first-game';
+import { byTouch } from '../../../shell/touch';
+import { say } from '../../../text';
+import { tilePiece } from '../model/pieces';
 import { type Happening, happeningsOf } from '../model/shapes';
-import type { Hinted, Picked } from '../play/play.svelte';
+import type { Play } from '../play/play.svelte';
+import { words } from '../words';
 
-export const lessonNames = ['keep', 'pick', 'place', 'end', 'lake', 'invest', 'discard', 'line'] as const;
-export type LessonName = (typeof lessonNames)[number];
+const text = () => words().guide.lessons;
 
-interface Seen {
-  readonly entries: readonly Entry[];
-  readonly picked: Picked | null;
-}
-
-interface Lesson {
-  /** The part of the table it is about. */
-  readonly where: Hinted;
-  done(seen: Seen): boolean;
-}
-
-function did(entries: readonly Entry[], kind: Happening['kind']): boolean {
-  return standingMoves(entries).some((entry) =>
-    happeningsOf(entry).some((happening) => happening.kind === kind && happening.owner === learner),
+/** What the learner's last move brought, while it can still be taken back. */
+function justHappened(play: Play, kind: Happening['kind']): boolean {
+  const last = standingMoves(play.session.state.entries).findLast(({ seat }) => seat === learner);
+  return (
+    last !== undefined && happeningsOf(last).some((each) => each.kind === kind && each.owner === learner)
   );
 }
 
-export const lessons: Readonly<Record<LessonName, Lesson>> = {
-  keep: { where: 'board', done: ({ entries }) => did(entries, 'goal_kept') },
-  pick: {
-    where: 'supply',
-    done: ({ entries, picked }) => picked?.kind === 'buy' || did(entries, 'tile_placed'),
-  },
-  place: { where: 'board', done: ({ entries }) => did(entries, 'tile_placed') },
-  end: {
-    where: 'plate',
-    done: ({ entries }) => entries.some(({ kind, seat }) => kind === 'end' && seat === learner),
-  },
-  lake: { where: 'supply', done: ({ entries }) => did(entries, 'lake_placed') },
-  invest: { where: 'plate', done: ({ entries }) => did(entries, 'marker_placed') },
-  discard: { where: 'supply', done: ({ entries }) => did(entries, 'tile_discarded') },
-  line: { where: 'track', done: ({ entries }) => did(entries, 'red_line') },
-};
-
-/** The first lesson that is neither done nor skipped; null when all are. */
-export function nextLesson(seen: Seen, skipped: ReadonlySet<LessonName>): LessonName | null {
-  return lessonNames.find((name) => !skipped.has(name) && !lessons[name].done(seen)) ?? null;
+/** The first question of a turn: which tile, or an investment. */
+function asksTile({ picked, phase, myTurn, opened }: Play): boolean {
+  return myTurn && phase === 'action' && picked === null && opened === null;
 }
+
+/** What is in hand, and what it does. With nothing in hand, the longest that may be: the slip keeps room for it. */
+function inHand({ picked }: Play): { name: string; does: string } {
+  const tile = tilePiece(picked !== null && 'tile' in picked ? picked.tile : 'landfill');
+  return { name: say(tile.name), does: tile.texts.map((each) => say(each)).join('; ') };
+}
+
+/** The market tiles that can be paid now, from the cheapest. */
+function cheapest({ view, offers }: Play): { name: string; price: number } | null {
+  const able = view.market.filter(({ slot, tile, price }) => tile && price !== null && offers.buy.has(slot));
+  const best = able.sort((one, other) => (one.price ?? 0) - (other.price ?? 0))[0];
+  return best?.tile ? { name: say(tilePiece(best.tile).name), price: best.price ?? 0 } : null;
+}
+
+export const lessons = {
+  line: {
+    fits: (play) => play.held && justHappened(play, 'red_line'),
+    where: 'track',
+    words: () => text().line,
+    rare: true,
+  },
+  keep: {
+    fits: ({ offers }) => offers.keep.size > 0,
+    where: 'board',
+    words: () => text().keep,
+  },
+  buy: {
+    fits: (play) => asksTile(play) && play.offers.buy.size > 0,
+    where: 'supply',
+    words: (play) => text().buy(play.own?.money ?? 0, cheapest(play)),
+  },
+  lake: {
+    fits: asksTile,
+    where: 'supply',
+    words: () => text().lake,
+  },
+  basic: {
+    fits: asksTile,
+    where: 'supply',
+    words: () => text().basic,
+  },
+  invest: {
+    fits: (play) => asksTile(play) && (play.own?.markers ?? 0) > 0,
+    where: 'plate',
+    words: () => text().invest,
+  },
+  lines: {
+    fits: asksTile,
+    where: 'track',
+    words: () => text().lines,
+  },
+  goals: {
+    fits: asksTile,
+    where: 'supply',
+    words: () => text().goals,
+  },
+  place: {
+    fits: ({ picked, myTurn }) => myTurn && (picked?.kind === 'buy' || picked?.kind === 'basic'),
+    where: 'board',
+    words: (play) => text().place(inHand(play).name, inHand(play).does, byTouch()),
+    rare: true,
+  },
+  lakePlace: {
+    fits: ({ picked, myTurn }) => myTurn && picked?.kind === 'lake',
+    where: 'board',
+    words: () => text().lakePlace,
+    rare: true,
+  },
+  investPlace: {
+    fits: ({ picked, myTurn }) => myTurn && picked?.kind === 'invest',
+    where: 'board',
+    words: () => text().investPlace,
+    rare: true,
+  },
+  discard: {
+    fits: ({ offers }) => offers.discard.size > 0,
+    where: 'supply',
+    words: () => text().discard,
+    rare: true,
+  },
+  end: {
+    fits: ({ held }) => held,
+    where: 'plate',
+    words: () => text().end,
+  },
+} satisfies Readonly<Record<string, Lesson<Play>>>;
+
+export type LessonName = keyof typeof lessons;

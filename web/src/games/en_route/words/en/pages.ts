@@ -74,34 +74,70 @@ export const pages = {
         title: 'Lay a card',
         text: 'You lead this round. The number on a card is a coordinate, the shapes are tourists. Pick a card of your hand and lay it; your rival offers two more.',
       },
-      keep: {
+      offer: (n: number) => ({
+        title: 'Offer cards',
+        text: `Now your rival leads. Offer ${n === 1 ? 'a card' : `${n} cards`} of your hand, face down: the rival keeps one, and it counts for both of you. So offer what suits your own plan.`,
+      }),
+      refresh: {
+        title: 'Refresh your hand',
+        text: 'If your cards do not suit your plan, you may put one to three of them away and draw as many. You can do that once in the game, whenever you are to lay or to offer.',
+      },
+      drop: {
         title: 'Keep an offer',
         text: 'Two offers lie open. Keep one: its coordinate and tourists count for both of you. The other one goes under the deck.',
       },
+      ratings: {
+        title: 'Ratings of landmarks',
+        text: 'A card may show a landmark: its rating rises when the card is played. At the end it is worth that many points to everybody whose route passes it.',
+      },
+      colour: {
+        title: 'Choose a colour too',
+        text: 'This time the cards leave the colour of the tourists to you. Choose a location first, then the colour that you need there.',
+      },
       choose: {
         title: 'Choose a location',
-        text: 'The two numbers are a row and a column, in whichever order you like: so there are two locations on your plan. The tourists go to the one you choose.',
+        text: 'The two numbers are a row and a column, in whichever order you like, so up to two locations on your plan light up. The tourists go to the one you choose.',
       },
-      draw: {
+      aims: {
+        title: 'What brings points',
+        text: 'At the end, for each colour: the tourists along your route times the attractions of that colour along it. Gather one colour where its attractions are.',
+      },
+      kept: {
+        title: 'Use a kept bonus',
+        text: 'You have kept a bonus from a café. Before you choose a location, a coordinate can be changed by 1; a segment can be drawn anywhere. Or keep it: unused it is worth 2 points.',
+      },
+      draw: (touch: boolean) => ({
         title: 'Draw',
-        text: 'Two joined segments beside that location, or one anywhere. Drag along the roads. Tourists score with attractions of their colour, but only if a side of both lies on your final route.',
+        text: `Two joined segments beside that location, or one anywhere. ${touch ? 'Draw along the roads with a finger, or tap them' : 'Drag along the roads, or click them'}; then confirm. They need not join what you drew before.`,
+      }),
+      cafes: {
+        title: 'Draw towards a café',
+        text: 'The cups at crossings are cafés. A segment that ends there brings what is in the cup: tourists at once, or a segment or a coordinate to keep.',
+      },
+      invite: {
+        title: 'You reached a café',
+        text: 'Its tourists may come to the location you chose now, or not at all: invite them with the button, or leave them and take 2 points at the end.',
+      },
+      bonus: {
+        title: 'One more segment',
+        text: 'You have a segment to keep: draw it anywhere now, or keep it for a later round. Unused it is worth 2 points.',
       },
       ready: {
         title: 'Say that you are ready',
-        text: 'Until then you can begin this turn anew. The margin says what your best route would be worth now, line by line.',
+        text: 'Everybody draws at the same time. Until you say that you are ready you can begin this turn anew.',
       },
-      cafe: {
-        title: 'Reach a café',
-        text: 'Cafés are cups at the edge. A segment that ends there brings what is in the cup: tourists at once, or a segment or a coordinate to keep. Draw towards one.',
+      final: {
+        title: 'What it is all for',
+        text: 'After ten rounds you choose your final route: one unbroken trail along what you drew, each segment at most once. Only what it passes counts. The best one so far is worked out for you beside the plan.',
       },
-      route: {
+      route: (touch: boolean) => ({
         title: 'Choose your final route',
-        text: 'After ten rounds one unbroken trail counts, each segment at most once. Drag along what you drew. A button shows the best one and what it would add.',
-      },
+        text: `One unbroken trail counts, each segment at most once. ${touch ? 'Draw with a finger' : 'Drag'} along what you drew. A button shows the best one and what it would add.`,
+      }),
     },
     done: {
       title: 'You know the game',
-      text: 'The final table says where each number came from.',
+      text: 'Play on as you like. Ten rounds are played, then you choose your final route; the table at the end says where each number came from.',
     },
   },
 

@@ -67,34 +67,74 @@ export const pages = {
     title: 'Your first game',
     you: 'You',
     lessons: {
+      stuck: {
+        title: 'Nothing can be built',
+        text: 'All your workers are on the map and nothing fits. So one lot is given up: its worker comes home. You keep all your points.',
+      },
+      noWorker: {
+        title: 'No free worker',
+        text: 'All four of your workers stand on the map, so you cannot take land now. Build on it, or rebuild: workers under a skyscraper come home.',
+      },
+      lastTurns: {
+        title: 'The last turns',
+        text: 'The end has come; everybody else has one more turn. Then streets, the challenge and unused action cards are counted.',
+      },
       take: {
         title: 'Take land',
-        text: 'A card on offer is for any free lot of its colour and size. Pick a card, then a lit lot: best one that touches land you have. A worker of yours goes there.',
+        text: 'Each card on offer is for any free lot of its colour and size. Pick a card; the lots that it is good for light up on the map.',
+      },
+      lot: {
+        title: 'Choose the lot',
+        text: 'Best one that touches land you have, so that larger skyscrapers fit. A worker of yours goes there until you build; you have four.',
       },
       build: {
         title: 'Build a skyscraper',
-        text: 'Pick a bronze skyscraper in your tray: every place where it fits lights up. It needs one side on a street or park. R or the wheel turns it. You get its points at once, and the worker comes home.',
+        text: 'Now you may build one on your empty land. Pick a bronze skyscraper in your tray: every place where it fits lights up. Or end the turn and build later.',
       },
+      place: (tile: string, touch: boolean) => ({
+        title: 'Find its place',
+        text: `${tile === '' ? '' : `${tile}: `}one side must lie on a street or a park. ${touch ? 'Tap a place, then drag or turn it' : 'R or the wheel turns it'}. You get its points at once, and a worker under it comes home.`,
+      }),
       end: {
         title: 'End your turn',
-        text: 'Only now the market is filled up again. Until then you can take everything back.',
+        text: 'Only when the turn ends is the market filled up again. Until then you can take everything back.',
+      },
+      actions: (n: number) => ({
+        title: 'Action cards',
+        text: `You have ${n === 1 ? 'one left' : n}, each for one use: a second skyscraper, a second lot of two squares, or four other cards on offer. Kept to the end, each is a point.`,
+      }),
+      shift: {
+        title: 'Other cards on offer',
+        text: 'Market Shift puts all cards of the market aside and lays out four others. Confirm only if nothing there helps you.',
       },
       streets: {
         title: 'Mind the streets',
-        text: 'Streets with a thick line count. Whoever has the most skyscrapers along one of them at the end gets 5 points; in a tie nobody does. Before you build, the margin says what changes. Build along one of them.',
+        text: 'Streets with a thick line count. Whoever has the most skyscrapers along one of them at the end gets 5 points; in a tie nobody does. Before you build, you see what changes.',
       },
-      silver: {
-        title: 'Reach silver',
-        text: 'With 6 points silver is open to you, with 18 gold. Newer skyscrapers bring more points on the same land. Build on until silver opens.',
-      },
+      challenge: (name: string, text: string) => ({
+        title: `Challenge: ${name}`,
+        text: `Every game has one challenge for all. ${text}`,
+      }),
+      generations: (silver: number, gold: number) => ({
+        title: 'Bronze, silver, gold',
+        text: `With ${silver} points silver skyscrapers are open to you, with ${gold} gold ones. Newer ones bring more points on the same land.`,
+      }),
+      opened: (generation: Generation) => ({
+        title: `You reached ${generation}`,
+        text: 'From now on you may build newer skyscrapers from your tray, also in place of older ones.',
+      }),
       rebuild: {
-        title: 'Tear down and build higher',
-        text: 'In place of taking land you may demolish: put a newer skyscraper over older ones of yours. Their points stay, but they are gone for the streets. A lot laid bare takes a worker. Pick a silver one at the start of a turn.',
+        title: 'Tear down, build higher',
+        text: 'In place of taking land you may put a newer skyscraper over older ones of yours. Their points stay, but they no longer count along streets. Pick one in the tray now to see where.',
       },
-      action: {
-        title: 'Play an action card',
-        text: 'You have three, each once: a second skyscraper, a second lot of two squares, or four other cards on offer. Kept to the end, each is a point. Try one.',
-      },
+      rebuildPlace: (tile: string) => ({
+        title: 'What is torn down',
+        text: `${tile === '' ? 'The new one' : tile} replaces everything of yours that it covers, which must be older. A lot laid bare takes a free worker.`,
+      }),
+      legendary: (gold: number) => ({
+        title: 'Legendary skyscrapers',
+        text: `There are four of them, for whoever builds them first, from ${gold} points on; each player may have one. They bring the most and are never torn down.`,
+      }),
     },
     done: {
       title: 'You know the game',

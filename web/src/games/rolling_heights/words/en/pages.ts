@@ -116,35 +116,109 @@ export const pages = {
     lessons: {
       start: {
         title: 'Found your company',
-        text: 'Pick a plan of the first row, then a lit space. A space with a sign brings points if the type of the plan is the same.',
+        text: 'Pick a plan of the first row, it is free. The numbers are the towers to be built and their heights; below is what the finished building brings.',
       },
-      roll: {
+      startPlace: (plan: string, touch: boolean) => ({
+        title: 'Where it shall stand',
+        text: `${touch ? 'Tap' : 'Click'} a lit space${plan === '' ? '' : ` for ${plan}`}, then confirm. A space with a sign brings its points if the type of the plan is the same.`,
+      }),
+      held: {
+        title: 'Make sure, then end it',
+        text: 'Nobody has moved since, so this can still be taken back. If it is what you want, end your turn.',
+      },
+      sitOut: {
+        title: 'More than ten',
+        text: 'Only ten workers are thrown. Press those who shall stay at home this turn.',
+      },
+      roll: (n: number) => ({
         title: 'Throw your workers',
-        text: 'They are the dice. Standing ones work hard, those on their side work steadily, those lying flat are tired.',
-      },
-      risk: {
+        text: `They are the dice: you throw ${n}. Standing ones work hard, those on their side work steadily, those lying flat are tired and bring nothing.`,
+      }),
+      risk: (tired: number) => ({
         title: 'Push, or stop',
-        text: 'Pushing throws the tired ones again. If nobody gets up they strike, and half of the others lie down. The odds are in the margin. Decide.',
-      },
+        text: `${tired === 1 ? 'One is' : `${tired} are`} tired. Pushing throws the tired ones again. If nobody gets up they strike, and half of the others lie down. The odds are shown. Decide.`,
+      }),
+      strike: (n: number) => ({
+        title: 'A strike',
+        text: `Nobody got up. Press ${n === 1 ? 'the worker who lies' : `${n} workers who lie`} down and brings nothing this turn. For that you have got a wild token.`,
+      }),
       work: {
         title: 'Send them to work',
-        text: 'Press a worker on the shelf, or send all at once. What they bring lies in the yard until the end of your turn.',
+        text: 'Press a worker who is up, or send all at once. What they bring lies in the yard until the end of your turn.',
       },
-      build: {
-        title: 'Build',
-        text: 'Press a cube and then a lit plan, or drag it there. Or press Fill beside a plan: the planner proposes how, and you may leave out any part.',
+      build: (touch: boolean) => ({
+        title: 'Build with cubes',
+        text: `${touch ? 'Tap' : 'Press'} a cube in the yard, then a lit plan of yours. Or press Fill beside a plan: the planner proposes how, and you may leave out any part.`,
+      }),
+      cube: {
+        title: 'Put it into a tower',
+        text: 'The lit plans are yours and have a tower of this colour that is not full. A cube stays where it is put.',
+      },
+      fill: {
+        title: 'The planner proposes',
+        text: 'The list says which workers it sends and what it exchanges. Leave out what you want to keep, then agree.',
+      },
+      hire: (plan: string) => ({
+        title: 'A new worker',
+        text: `${plan === '' ? 'The building' : plan} is finished and brings one of these workers. Each brings something else; the first four bring cubes. The new one is thrown from your next turn on.`,
+      }),
+      person: (planner: boolean) => ({
+        title: planner ? 'The city planner' : 'The public figure',
+        text: planner
+          ? 'A hard-working one takes any plan of the market without its price. Pick the plan, then a lit space.'
+          : 'This worker uses what one of your finished buildings can do. Choose a lit building; each helps once a turn.',
+      }),
+      complete: {
+        title: 'A building is finished',
+        text: 'All its towers are full: you got its points and its workers at once. The new workers are thrown from your next turn on.',
+      },
+      pay: {
+        title: 'Choose what to pay with',
+        text: 'Cubes of all colours and power pay alike. Press what you can spare, or let it be paid for you.',
+      },
+      upgrade: {
+        title: 'Somebody gets up',
+        text: 'Press a worker who has not worked yet: a tired one becomes steady, a steady one hard-working.',
+      },
+      gain: {
+        title: 'Choose a cube',
+        text: 'You may choose the material yourself. Take what your towers lack.',
+      },
+      swap: {
+        title: 'An executive',
+        text: 'One of these workers goes and an executive comes in the same pose. Executives bring power, which pays but does not build.',
       },
       buy: {
         title: 'Buy a plan',
-        text: 'Once a turn. Pick one in the market; the number on each space is the whole cost with the distance. You see how it would be paid before you agree.',
+        text: 'Once a turn, with cubes or power. Pick one in the market: the number on each lit space is the whole cost, with the distance to your land.',
+      },
+      buyPlace: (plan: string) => ({
+        title: 'Where it shall stand',
+        text: `${plan === '' ? 'It' : plan} costs the number on the space. Near your other plans it is cheaper; a sign of the same type brings points. You see how it is paid before you agree.`,
+      }),
+      exchange: {
+        title: 'Exchange',
+        text: 'The wrong colour? Two cubes of any kind, or power, become one of wood, concrete or glass, three become one of steel. What you do not use goes back at the end of the turn.',
+      },
+      wild: {
+        title: 'A wild token',
+        text: 'It becomes a cube of any material, whenever you like in your main phase. Kept to the end it is a point.',
       },
       end: {
         title: 'End your turn',
         text: 'Cubes you have not used go back. Until you end it, everything since the throw can be taken back.',
       },
-      complete: {
-        title: 'Complete a building',
-        text: 'When all its towers are full you get its points and its workers at once. The new workers are thrown from your next turn on.',
+      ads: {
+        title: 'Ads and targets',
+        text: 'Three ads count for everybody at the end. You also have two secret targets; the better one counts. Look at them before you choose what to build.',
+      },
+      special: {
+        title: 'When a material runs out',
+        text: 'Then special cubes come in its place. They pay first and are built last. When all cubes of a material stand in buildings, the round is finished and one more is played.',
+      },
+      specialCube: {
+        title: 'Special cubes',
+        text: 'The supply was empty, so you got special cubes. They are paid first, and go into a tower only when no real ones are left, neither in the supply nor in your yard.',
       },
     },
     done: {

@@ -48,33 +48,53 @@ export const pages = {
         title: 'Keep a goal',
         text: 'You were dealt two goals. At the end the one you keep is worth people, if you alone lead in it. Choose one of them.',
       },
-      pick: {
+      buy: (money: number, offer: { name: string; price: number } | null) => ({
         title: 'Buy a tile',
-        text: 'The number above a tile is its whole price: printed price and surcharge of the slot. You have $15. Fast Food Restaurant costs $7: pick it.',
-      },
-      place: {
-        title: 'See what it brings before you build',
-        text: 'Dotted spaces are legal. Point at one, or tap it: every change appears with its reason, in the order of the rules. Restaurants like houses: build beside Suburbs.',
-      },
+        text: `The number above a tile is its whole price: the printed one and the surcharge of its slot. You have ${dollars(money)}.${offer === null ? '' : ` ${offer.name} costs ${dollars(offer.price)}, for example.`} Pick a tile.`,
+      }),
+      place: (tile: string, does: string, touch: boolean) => ({
+        title: 'See what it brings',
+        text: `${tile}: ${does || 'no effect'}. ${touch ? 'Tap' : 'Point at'} a dotted space: every change is shown with its reason, before you build.`,
+      }),
       end: {
         title: 'End your turn',
         text: 'Income was paid and your reputation brought people. Nothing has been drawn yet, so you can still take the move back. Otherwise end the turn.',
       },
       lake: {
-        title: 'Make a lake',
-        text: 'Out of money? Any market tile can be laid face down as a lake. You pay only the surcharge and get $2 for each tile beside it. Pick a tile and choose the lake.',
+        title: 'Or make a lake',
+        text: 'Short of money? Any market tile can be laid face down as a lake: you pay only the surcharge and get $2 for each tile beside it. Pick a tile, then choose the lake.',
+      },
+      lakePlace: {
+        title: 'Where the lake goes',
+        text: 'It brings $2 at once for each tile beside it that is not a lake. Later neighbours bring $2 too.',
+      },
+      basic: {
+        title: 'Or a basic tile',
+        text: 'Suburbs, Community Park and Heavy Factory are always for sale, without a surcharge. But then you must discard a market tile and pay the surcharge of its slot.',
       },
       invest: {
-        title: 'Invest in a tile',
-        text: 'A marker costs the price of a tile once more. Its effect happens again, and from then on it counts double. You have three for the whole game. A lake costs nothing.',
+        title: 'Or invest',
+        text: 'In place of a tile you may put a marker on a tile of yours: pay its price once more, its effect happens again, and from then on it counts double. You have three for the whole game.',
+      },
+      investPlace: {
+        title: 'Which tile to invest in',
+        text: 'Its price is paid again; a lake costs nothing. What it brings now is shown with its reasons. Afterwards you discard a market tile.',
       },
       discard: {
         title: 'Discard a tile',
-        text: 'After an investment or a basic tile one market tile must go. You pay the surcharge of its slot, so two of them are free. Take away what would help your rival.',
+        text: 'After a basic tile or an investment one market tile must go. You pay the surcharge of its slot, so two of them are free. Take away what would help your rival.',
+      },
+      lines: {
+        title: 'Red lines',
+        text: 'People win the game, but at 15, 22, 29 and then ever more often there is a red line: crossing it costs 1 income and 1 reputation. A big borough needs a strong income first.',
       },
       line: {
-        title: 'Cross a red line',
-        text: 'At 15 people you cross the first red line: 1 income and 1 reputation less. The lines come closer and closer, so a big borough needs a strong income. Play on until you cross it.',
+        title: 'You crossed a red line',
+        text: 'That cost you 1 income and 1 reputation. If your population falls back over the line, you get both back. End your turn.',
+      },
+      goals: {
+        title: 'Goals for everybody',
+        text: 'The open goals are for whoever alone leads in them at the end; a tie brings nothing. The rival keeps a secret one, as you do. Buy with them in mind.',
       },
     },
     done: {
