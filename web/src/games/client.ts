@@ -23,7 +23,7 @@ export interface GameClient {
     moment: Moment | null;
     suggested: Suggestion | null;
     /** Goes to a moment; `seat`: to the board of this seat. */
-    onmoment: (moves: number | null, seat?: string | null) => void;
+    onmoment: (moves: number | null, seat?: string) => void;
   }>;
   titleCells(state: SessionState, language: Language): TitleCell[];
   /** Final scoring, step by step. */
