@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 import type { Session, SessionState } from '../session/session';
 import type { Moment, Position } from '../session/shapes';
 import type { Suggestion } from '../shell/table/sitting.svelte';
-import type { Language } from '../text';
+import type { Language, Words } from '../text';
 
 /** One fact of the title block. */
 export interface TitleCell {
@@ -10,6 +10,14 @@ export interface TitleCell {
   value: string;
   /** The cell that says whose turn it is. */
   turn?: boolean;
+}
+
+/** A number of a seat. */
+export interface Fact {
+  name: Words;
+  value: number;
+  /** It is told in dollars. */
+  money?: boolean;
 }
 
 /** What a game gives to the shell. */
@@ -26,6 +34,8 @@ export interface GameClient {
     onmoment: (moves: number | null, seat?: string) => void;
   }>;
   titleCells(state: SessionState, language: Language): TitleCell[];
+  /** The numbers of a seat that moves of others can change as well. */
+  facts(position: Position, seat: string): Fact[];
   /** Final scoring, step by step. */
   FinalTable: Component<{ session: Session }>;
   /** All pieces of the game, with filter and search. */

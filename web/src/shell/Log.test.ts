@@ -11,11 +11,11 @@ function line(number: number, moves: number | null, headline: string): LogLine {
 
 const names = new Map([['p1', 'Ira']]);
 
-test('a line jumps to its moment', async () => {
+test('a line leads to its moment and to the board of who moved', async () => {
   const onmoment = vi.fn();
   render(Log, { lines: [line(1, 1, 'builds Farm')], names, onmoment });
   screen.getByRole('link', { name: 'builds Farm' }).click();
-  expect(onmoment).toHaveBeenCalledWith(1);
+  expect(onmoment).toHaveBeenCalledWith(1, 'p1');
 });
 
 test('a line taken back is struck out and leads nowhere', () => {

@@ -344,6 +344,10 @@ export const en = {
   learn: {
     of: (game: string) => `${game}: a first game`,
   },
+  side: {
+    fold: 'Fold it',
+    unfold: 'Unfold it',
+  },
   chat: {
     title: 'Chat',
     empty: 'Nobody has said anything yet.',

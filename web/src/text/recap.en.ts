@@ -1,5 +1,10 @@
 /** What others did: as it is shown, and looked back at. */
 export const recapEn = {
+  title: 'Since your last turn',
+  nobody: 'Nobody has moved since.',
+  forYou: 'For you',
+  inAll: 'In all, for you',
+  same: 'No number of yours has changed.',
   pace: 'Moves of the others',
   paces: { off: 'all at once', quick: 'quick', calm: 'calm' },
   paceNote: 'One by one, each on its board. Any key or tap skips to the present.',

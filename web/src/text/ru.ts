@@ -347,6 +347,10 @@ export const ru: Dictionary = {
   learn: {
     of: (game) => `${game}: обучающая партия`,
   },
+  side: {
+    fold: 'Свернуть',
+    unfold: 'Развернуть',
+  },
   chat: {
     title: 'Чат',
     empty: 'Пока никто ничего не сказал.',

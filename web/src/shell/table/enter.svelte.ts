@@ -21,8 +21,12 @@ function keyUp(): void {
   pressed += 1;
 }
 
+/** What has the focus may be taken off the page, in the middle of drawing it: nothing may change just then. */
 function focusOut(): void {
-  reached = null;
+  const left = reached;
+  queueMicrotask(() => {
+    if (reached === left) reached = null;
+  });
 }
 
 function focusIn({ target }: FocusEvent): void {
