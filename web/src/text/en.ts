@@ -396,6 +396,7 @@ export const en = {
     fit: 'Show everything',
   },
   plate: {
+    whole: 'Show the whole text',
     label: 'What to do now',
     of: (n: number) => `of ${n}`,
     step: (n: number, of: number) => `Step ${n} of ${of}.`,

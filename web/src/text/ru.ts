@@ -399,6 +399,7 @@ export const ru: Dictionary = {
     fit: 'Показать всё',
   },
   plate: {
+    whole: 'Показать текст целиком',
     label: 'Что делать сейчас',
     of: (n) => `из ${n}`,
     step: (n, of) => `Шаг ${n} из ${of}.`,
