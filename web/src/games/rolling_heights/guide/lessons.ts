@@ -6,7 +6,7 @@ import { byTouch } from '../../../shell/touch';
 import { say } from '../../../text';
 import { beforeRoll, countIn } from '../model/crew';
 import { planPiece } from '../model/pieces';
-import { reach } from '../model/recipe';
+import { reach } from '../model/planner/recipe';
 import { happeningsOf, isSpecial } from '../model/shapes';
 import { costsOf, meansOf, offered } from '../model/turn';
 import type { Play } from '../play/play.svelte';
