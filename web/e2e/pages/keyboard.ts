@@ -35,18 +35,30 @@ export class KeyboardTable extends Table {
     else await keyboard.press('Enter');
   }
 
-  /** The board has the focus and its first lit space the cursor; now and then it is moved. */
+  /** The board has the focus and its first lit space the cursor; now and then it is moved on to another lit one. */
   async walkToSpace(): Promise<void> {
     const ways = ['ArrowDown', 'KeyE', 'KeyA', 'ArrowRight'];
     const way = ways[this.#spaces++ % ways.length] ?? 'ArrowDown';
     await this.page.keyboard.press(way);
+    for (const back of ['ArrowUp', 'KeyA', 'KeyE', 'ArrowLeft', 'KeyD', 'ArrowUp']) {
+      if (await this.#isLit()) break;
+      await this.page.keyboard.press(back);
+    }
+    if (!(await this.#isLit())) {
+      // Begun anew, the cursor is on a lit space.
+      await this.page.keyboard.press('Escape');
+      await this.page.keyboard.press(await this.page.evaluate(keyOfTile));
+    }
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Whether the space under the cursor may be chosen. */
+  async #isLit(): Promise<boolean> {
     const lit = await this.page.evaluate(() => {
-      const board = document.activeElement;
-      const cursor = board?.getAttribute('aria-activedescendant');
+      const cursor = document.activeElement?.getAttribute('aria-activedescendant');
       return cursor ? document.getElementById(cursor)?.classList.contains('legal') : null;
     });
-    if (lit === null) throw new Error('the board has no cursor');
-    if (!lit) await this.page.keyboard.press('Escape');
-    else await this.page.keyboard.press('Enter');
+    if (lit == null) throw new Error('the board has no cursor');
+    return lit;
   }
 }

@@ -1,9 +1,12 @@
 // Whom Enter is for: the control that the keyboard has moved to, or the plate, whose badge promises it.
+import { untrack } from 'svelte';
 
 let byPointer = false;
 let reached = $state.raw<Element | null>(null);
 /** Counts what may have changed about the reached control. */
 let pressed = $state(0);
+/** Drawings on which Enter chooses the space under the keyboard's cursor. */
+let drawings = $state(0);
 
 /** What has been opened in front of the table keeps its keys. */
 const inFront = '[popover], [role=alertdialog], [aria-expanded=true]';
@@ -61,7 +64,15 @@ export function keepsEnter(target: EventTarget | null): boolean {
   return control === reached && control.getAttribute('aria-pressed') !== 'true';
 }
 
+/** Enter chooses on a drawing, until the returned function is called. */
+export function drawingTakesEnter(): () => void {
+  untrack(() => (drawings += 1));
+  return () => {
+    drawings -= 1;
+  };
+}
+
 /** Whether Enter works for the plate now. */
 export function plateHasEnter(): boolean {
-  return !keepsEnter(reached);
+  return drawings === 0 && !keepsEnter(reached);
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ActionPlate from './ActionPlate.svelte';
-import { watchFocus } from './enter.svelte';
+import { drawingTakesEnter, watchFocus } from './enter.svelte';
 import { type Prompt, pressAction } from './prompt';
 
 const commit = vi.fn();
@@ -109,4 +109,21 @@ it('the badge is shown only while Enter is for the plate', async () => {
   await vi.waitFor(() => expect(isOff()).toBe(true));
   clickOn(tile);
   await vi.waitFor(() => expect(isOff()).toBe(false));
+});
+
+it('there is no badge where Enter chooses on the board', async () => {
+  const { rerender } = render(ActionPlate, { prompt });
+  const isOff = () => screen.getByText('Enter').classList.contains('off');
+  const release = drawingTakesEnter();
+  await vi.waitFor(() => expect(isOff()).toBe(true));
+  release();
+  await vi.waitFor(() => expect(isOff()).toBe(false));
+  const first = vi.fn();
+  const actions = prompt.actions.map((action) => ({ ...action, first }));
+  await rerender({ prompt: { ...prompt, actions } });
+  expect(isOff()).toBe(true);
+  const event = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter' });
+  pressAction(event, { ...prompt, actions });
+  expect(first).toHaveBeenCalledOnce();
+  expect(commit).not.toHaveBeenCalled();
 });

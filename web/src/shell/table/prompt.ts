@@ -12,6 +12,8 @@ export interface Action {
   /** The one main button of a proposal, an equal choice, or a plain one. */
   readonly look: 'commit' | 'ink' | 'plain';
   run(): void;
+  /** The board shows something else than what the button does: its key chooses that first, and is not printed. */
+  readonly first?: (() => void) | undefined;
 }
 
 export interface Prompt {
@@ -35,6 +37,6 @@ export function pressAction(event: KeyboardEvent, { actions }: Prompt): boolean 
   const action = name === 'Z' ? undefined : actions.find(({ key }) => key === name);
   if (action === undefined || (name === 'Enter' && keepsEnter(event.target))) return false;
   // A key held down commits once.
-  if (!event.repeat) action.run();
+  if (!event.repeat) (action.first ?? action.run)();
   return true;
 }

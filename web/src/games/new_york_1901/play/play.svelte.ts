@@ -174,6 +174,13 @@ export class Play extends Sitting {
   /** Why that cannot be had: it is said on the plate. */
   readonly whyNotChosen: WhyNot | null = $derived.by(() => this.#refused(this.#chosen));
 
+  /** Whether the map shows another place than the proposed one: the one that is pointed at. */
+  get showsOther(): boolean {
+    if (this.picked?.kind === 'tile') return this.proposed !== null && !isSame(this.ghost, this.proposed);
+    const { proposedLot, targetLot } = this;
+    return proposedLot !== null && targetLot !== null && targetLot !== proposedLot;
+  }
+
   isLegal(placement: Placement): boolean {
     return this.#legalWords(placement) !== undefined;
   }
@@ -249,6 +256,8 @@ export class Play extends Sitting {
 
   suggest(words: string | null): void {
     this.putBack();
+    // The mouse may rest on another square.
+    this.pointed = null;
     const move = words === null ? null : readMove(words);
     if (move === null || move.kind === 'end') return;
     if (move.kind === 'market_shift') this.picked = { kind: 'action', action: 'market_shift' };

@@ -21,7 +21,9 @@ function cancel(play: Play): Action {
 }
 
 function commit(play: Play, label: string): Action {
-  return { label, key: 'Enter', look: 'commit', run: () => void play.commit() };
+  const { pointed } = play;
+  const first = play.showsOther && pointed !== null ? () => play.choose(pointed) : undefined;
+  return { label, key: 'Enter', look: 'commit', run: () => void play.commit(), first };
 }
 
 function undo(play: Play): Action[] {

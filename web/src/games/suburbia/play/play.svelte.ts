@@ -219,6 +219,8 @@ export class Play extends Sitting {
   suggest(words: string | null): void {
     this.settle();
     this.opened = null;
+    // The mouse may rest on another space.
+    this.pointed = null;
     const move = words === null ? null : readMove(words);
     if (move === null || move.kind === 'keep') return;
     if (move.kind === 'invest') this.picked = { kind: 'invest' };

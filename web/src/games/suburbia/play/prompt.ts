@@ -24,7 +24,9 @@ function cancel(play: Play): Action {
 }
 
 function commit(play: Play, label: string): Action {
-  return { label, key: 'Enter', look: 'commit', run: () => void play.commit() };
+  const { target } = play;
+  const first = target !== null && target !== play.proposed ? () => play.propose(target) : undefined;
+  return { label, key: 'Enter', look: 'commit', run: () => void play.commit(), first };
 }
 
 function slotOf(play: Play, slot: number) {
