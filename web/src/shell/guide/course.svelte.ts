@@ -67,8 +67,10 @@ export class Course<Play extends Guided, Name extends string> {
     return this.names.filter((name) => this.lessons[name].rare !== true);
   }
 
+  /** Those of them that have not been shown, the one on the slip included as shown. */
   get toCome(): Name[] {
-    return this.main.filter((name) => !this.isLearnt(name) && name !== this.now);
+    const { now } = this;
+    return this.main.filter((name) => name !== now && !this.#shown.has(name) && !this.#skipped.has(name));
   }
 
   isLearnt(name: Name): boolean {

@@ -4,7 +4,7 @@ import type { Lesson } from '../../../shell/guide/course.svelte';
 import { learner } from '../../../shell/guide/first-game';
 import { byTouch } from '../../../shell/touch';
 import { say } from '../../../text';
-import { tilePiece } from '../model/pieces';
+import { type TilePiece, tilePiece } from '../model/pieces';
 import { type Happening, happeningsOf } from '../model/shapes';
 import type { Play } from '../play/play.svelte';
 import { words } from '../words';
@@ -30,11 +30,19 @@ function inHand({ picked }: Play): { name: string; does: string } {
   return { name: say(tile.name), does: tile.texts.map((each) => say(each)).join('; ') };
 }
 
-/** The market tiles that can be paid now, from the cheapest. */
-function cheapest({ view, offers }: Play): { name: string; price: number } | null {
-  const able = view.market.filter(({ slot, tile, price }) => tile && price !== null && offers.buy.has(slot));
-  const best = able.sort((one, other) => (one.price ?? 0) - (other.price ?? 0))[0];
-  return best?.tile ? { name: say(tilePiece(best.tile).name), price: best.price ?? 0 } : null;
+/** A tile without drawbacks. */
+function isHarmless({ immediate, effects }: TilePiece): boolean {
+  return [...Object.values(immediate), ...effects.map(({ amount }) => amount)].every((n) => n >= 0);
+}
+
+/** The cheapest tile of the market that can be paid now and does no harm. */
+function example({ view, offers }: Play): { name: string; price: number } | null {
+  const able = view.market.flatMap(({ slot, tile, price }) =>
+    tile !== null && price !== null && offers.buy.has(slot) && isHarmless(tilePiece(tile))
+      ? [{ name: say(tilePiece(tile).name), price }]
+      : [],
+  );
+  return able.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
 export const lessons = {
@@ -52,7 +60,7 @@ export const lessons = {
   buy: {
     fits: (play) => asksTile(play) && play.offers.buy.size > 0,
     where: 'supply',
-    words: (play) => text().buy(play.own?.money ?? 0, cheapest(play)),
+    words: (play) => text().buy(play.own?.money ?? 0, example(play)),
   },
   lake: {
     fits: asksTile,

@@ -144,11 +144,11 @@ export const pages = {
       }),
       work: {
         title: 'Send them to work',
-        text: 'Press a worker who is up, or send all at once. What they bring lies in the yard until the end of your turn.',
+        text: `Press a worker who is up, or send all at once. What they bring lies in the yard, “${margin.yard.title}”, until you end your turn.`,
       },
       build: (touch: boolean) => ({
         title: 'Build with cubes',
-        text: `${touch ? 'Tap' : 'Press'} a cube in the yard, then a lit plan of yours. Or press Fill beside a plan: the planner proposes how, and you may leave out any part.`,
+        text: `${touch ? 'Tap' : 'Press'} a cube in the yard (“${margin.yard.title}”), then a lit plan of yours. Or press Fill beside a plan: the planner proposes how, and you may leave out any part.`,
       }),
       cube: {
         title: 'Put it into a tower',
@@ -170,7 +170,7 @@ export const pages = {
       }),
       complete: {
         title: 'A building is finished',
-        text: 'All its towers are full: you got its points and its workers at once. The new workers are thrown from your next turn on.',
+        text: 'All its towers are full: you got its points, and the workers it brings, at once. New workers are thrown from your next turn on.',
       },
       pay: {
         title: 'Choose what to pay with',

@@ -5,7 +5,7 @@ import { amounts, kinds } from './kinds';
 
 export const table: typeof english = {
   legend: 'Обозначения',
-  log: { title: 'Ход игры', round: (n) => `раунд ${n}` },
+  log: { title: 'Журнал', round: (n) => `раунд ${n}` },
   tabs: { title: 'Части стола', box: 'Бросок', city: 'Город', market: 'Рынок', aims: 'Цели' },
   keys: [
     ['R', 'бросить работников'],
