@@ -10,5 +10,6 @@ test('a name is broken into at most two lines', () => {
 test('long words may be broken between syllables', () => {
   expect(softened('Haberdashery')).toContain('\u00AD');
   expect(softened('Сталелитейный завод')).toBe('Сталели\u00ADтейный завод');
+  expect(softened('Набережная аллея')).toBe('Набе\u00ADрежная аллея');
   expect(softened('Town Hall')).toBe('Town Hall');
 });

@@ -18,7 +18,7 @@ function shortened(text: string): string {
 }
 
 const vowels = /[aeiouyаеёиоуыэюя]/i;
-const longWord = 11;
+const longWord = 9;
 
 /** Long words may be broken between syllables, as near to their middle as it goes. */
 export function softened(name: string): string {

@@ -64,7 +64,7 @@ export const map = {
     turning: 'Turn the skyscraper',
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
-    turn: (n: number, of: number) => `turn ${n} of ${of}`,
+    turn: (n: number, of: number) => `rotation ${n} of ${of}`,
   },
 
   market: {
@@ -85,7 +85,7 @@ export const map = {
     title: 'Your skyscrapers',
     titleOf: (name: string) => `Skyscrapers of ${name}`,
     rows: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', legendary: 'Legendary' } satisfies Rows,
-    tabs: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', legendary: 'Legend' } satisfies Rows,
+    tabs: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', legendary: 'Legendary' } satisfies Rows,
     lots: 'Lots',
     open: 'open',
     from: (points: number) => `from ${points}`,

@@ -45,7 +45,7 @@ export const reasons = {
     from: (lots: readonly string[]) => `from ${list(lots)}`,
     bareWorker: (lots: readonly string[], n: number) =>
       `${list(lots)}: ${n === 1 ? 'takes a worker' : 'each takes a worker'}`,
-    workers: (from: number, to: number) => `${from}, then ${to}`,
+    workers: (from: number, to: number) => `workers ${from} → ${to}`,
     opens: (generation: Generation) => `${capital(generations[generation])} is open`,
     opensWhy: (points: number) => `you reach ${points} points`,
     end: 'The end comes',

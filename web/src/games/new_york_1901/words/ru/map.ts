@@ -10,12 +10,12 @@ const districts: Record<DistrictId, string> = {
   pink: 'розовый',
 };
 
-const letters: Record<DistrictId, string> = { red: 'К', blue: 'С', yellow: 'Ж', green: 'З', pink: 'Р' };
+/** A single letter З reads as a figure, and С as the Latin one. */
+const short: Record<DistrictId, string> = { red: 'Кр', blue: 'Син', yellow: 'Жёл', green: 'Зел', pink: 'Роз' };
 
 export const map: typeof english = {
   districts,
-  // Without the dot the letter of green reads as a figure.
-  lotCode: (district, size) => `${letters[district]}·${size}`,
+  lotCode: (district, size) => `${short[district]} ${size}`,
   generations: { start: 'старт', bronze: 'бронза', silver: 'серебро', gold: 'золото' },
   list,
   keys: [
@@ -64,7 +64,7 @@ export const map: typeof english = {
     turning: 'Повернуть небоскрёб',
     turnLeft: 'Повернуть влево',
     turnRight: 'Повернуть вправо',
-    turn: (n, of) => `${n} из ${of}`,
+    turn: (n, of) => `положение ${n} из ${of}`,
   },
 
   market: {
@@ -84,8 +84,8 @@ export const map: typeof english = {
   tray: {
     title: 'Ваши небоскрёбы',
     titleOf: (name) => `Небоскрёбы: ${name}`,
-    rows: { bronze: 'Бронза', silver: 'Серебро', gold: 'Золото', legendary: 'Легенды' },
-    tabs: { bronze: 'Бронза', silver: 'Серебро', gold: 'Золото', legendary: 'Легенды' },
+    rows: { bronze: 'Бронза', silver: 'Серебро', gold: 'Золото', legendary: 'Легендар\u00ADные' },
+    tabs: { bronze: 'Бронза', silver: 'Серебро', gold: 'Золото', legendary: 'Легендарные' },
     lots: 'Участки',
     open: 'можно',
     from: (from) => `от ${from}`,
@@ -142,7 +142,7 @@ export const map: typeof english = {
     name: 'Условные знаки',
     regular: 'правильный',
     irregular: 'неправильный',
-    legendary: 'легенда',
+    legendary: 'легендарный',
     street: '5 очков',
     worker: 'с рабочим',
     rest: 'остаток',

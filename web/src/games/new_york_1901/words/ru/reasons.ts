@@ -46,7 +46,7 @@ export const reasons: typeof english = {
     bare: (n) => (n === 1 ? 'Участок остаётся пустым' : `Остаются пустыми участки: ${n}`),
     from: (lots) => `с участка ${list(lots)}`,
     bareWorker: (lots, n) => `${list(lots)}: ${n === 1 ? 'нужен рабочий' : 'на каждый нужен рабочий'}`,
-    workers: (from, to) => `${from}, станет ${to}`,
+    workers: (from, to) => `рабочих ${from} → ${to}`,
     opens: (generation) => opened[generation],
     opensWhy: (from) => `у вас будет не меньше ${from} ${form(from, 'очка', 'очков', 'очков')}`,
     end: 'Наступает конец игры',
