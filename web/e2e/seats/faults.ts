@@ -143,6 +143,8 @@ function faultsOfWords(root: Element, wordsFrom: number, figuresFrom: number): s
     const parent = node.parentElement;
     if (said === '' || parent === null || isOnBoard(parent)) continue;
     if (parent.closest('script, style, title, desc, option') !== null || unseen(parent)) continue;
+    // What the plate has no room for is opened by the button beside it.
+    if (parent.closest('.words')?.querySelector('[aria-controls]')) continue;
     const what = `${named(parent.closest('button, section, svg[aria-label]') ?? parent)} “${said.slice(0, 40)}”`;
     const size = sizeOfText(parent);
     const isFigure = !/\p{L}{2}/u.test(said);
