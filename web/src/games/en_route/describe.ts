@@ -1,8 +1,8 @@
 // A position in words, for those who do not see the plan.
 import type { Position } from '../../session/shapes';
 import type { Language, Words } from '../../text';
-import type { City } from './model/city';
-import { cardPiece, cityPiece, goalPiece, isRepeat, landmarkName, taskPiece } from './model/pieces';
+import type { City, GoalContent, TourContent } from './model/city';
+import { cardPiece, cityPiece, goalPiece, isRepeat, isTour, landmarkName, taskPiece } from './model/pieces';
 import { type Guide, type Tourists, type View, viewOf } from './model/shapes';
 import { words } from './words';
 
@@ -69,10 +69,19 @@ class Describer {
     const goals = this.#view.goals.map(({ goal, standings }) =>
       this.#w.goal(
         this.#say(goalPiece(this.#city, goal).name),
+        this.#condition(goalPiece(this.#city, goal)),
         standings.map(({ owner, count }) => `${this.#who(owner)} ${count}`),
       ),
     );
     return [...(cards.length > 0 ? [this.#w.cards(cards)] : []), this.#w.ratings(ratings), ...goals];
+  }
+
+  #condition(goal: GoalContent | TourContent): string {
+    const w = words(this.#language);
+    if (isTour(goal))
+      return w.list(goal.places.map(({ at, name }) => (name ? `${this.#say(name)} ${at}` : at)));
+    const needs = w.components.needs(goal.need, goal.minus === true);
+    return `${this.#say(goal.text)}: ${needs}`;
   }
 
   guide({ owner, segments, tourists, secret, hand, task, route, best, ...rest }: Guide): string {

@@ -1,11 +1,18 @@
 // Names on the plan: broken into lines that fit on a block.
 
-/** How many letters of the narrow face fit beside each other on a block. */
-const letters = 14;
+/** The size in which names are written where there is room enough for it, in units of the drawing. */
+export const lettering = 12.6;
+/** Above this a name no longer fits on its block. */
+export const mostLettering = 17.5;
+/** How many letters of the narrow face fit beside each other on a block, in that size. */
+const lettersThere = 14;
 const mostLines = 3;
 
+const lettersOf = (size: number) => Math.floor((lettersThere * lettering) / size);
+
 /** The words of a name in at most three lines, as even as they can be. */
-export function linesOf(name: string): string[] {
+export function linesOf(name: string, size = lettering): string[] {
+  const letters = lettersOf(size);
   const words = name.split(' ');
   const lines: string[] = [];
   for (const word of words) {
@@ -27,6 +34,6 @@ function shortestPair(lines: readonly string[]): number {
 }
 
 /** How much narrower a line must be set to fit; 1 for most. */
-export function squeezeOf(line: string): number {
-  return Math.min(1, (letters + 0.5) / line.length);
+export function squeezeOf(line: string, size = lettering): number {
+  return Math.min(1, (lettersOf(size) + 0.5) / line.length);
 }

@@ -57,6 +57,12 @@ class Teller {
     return cards.map((card) => this.#card(card));
   }
 
+  /** "C4 Little Cube Stadium". */
+  #place(at: string): string {
+    const sight = this.#city.sightAt.get(at);
+    return sight === undefined ? at : `${at} ${this.#say(sight.name)}`;
+  }
+
   #station(at: string): string {
     const station = this.#city.content.metro?.stations.find((each) => each.at === at);
     return station === undefined ? at : this.#say(station.name);
@@ -115,7 +121,9 @@ class Teller {
       case 'coordinate_changed':
         return w.shifts(from ?? 0, to ?? 0);
       case 'location_chosen':
-        return location === undefined ? w.secret : w.chooses(location, this.#group(tourists ?? {}));
+        return location === undefined
+          ? w.secret
+          : w.chooses(this.#place(location), this.#group(tourists ?? {}));
       case 'piece_drawn':
         return segments.length === 0 ? w.secret : w.draws(segments.join(', '));
       case 'bonus_drawn':

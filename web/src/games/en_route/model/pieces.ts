@@ -1,6 +1,7 @@
 // The pieces of the game as the engine lists them: cities, cards, goals, tasks.
 import { say, type Words } from '../../../text';
 import type { Face } from '../art/CardFace.svelte';
+import { type TouristType, touristTypes } from '../art/shapes';
 import { words } from '../words';
 import { type CardContent, type City, cityFrom, type GoalContent, type TourContent } from './city';
 import { components, finder } from './components';
@@ -34,6 +35,12 @@ export function cardPiece(city: City, id: string): CardContent {
   return city.content.cards.find((card) => card.id === id) ?? common(id);
 }
 
+/** Colours of tourists that occur in a city (ER-6.7). */
+export function coloursOf(city: City): TouristType[] {
+  const cards = [...general, ...city.content.cards];
+  return touristTypes.filter((type) => cards.some(({ tourists: group }) => (group?.[type] ?? 0) > 0));
+}
+
 export function isRepeat({ repeat: repeats }: CardContent): boolean {
   return repeats === true;
 }
@@ -42,17 +49,19 @@ export function landmarkName(city: City, id: string): Words {
   return city.content.landmarks.find((landmark) => landmark.id === id)?.name ?? { en: id, ru: id };
 }
 
-/** What is printed on a card, in the language of the page. */
-export function faceOf(city: City, id: string): Face {
+/** What is printed on a card, in the language of the page; with the ratings, what its landmarks are worth now. */
+export function faceOf(city: City, id: string, ratings?: ReadonlyMap<string, number>): Face {
   const card = cardPiece(city, id);
-  const w = words().cards;
-  const names = (card.landmarks ?? []).map((landmark) => say(landmarkName(city, landmark)));
   return {
     coordinate: card.coordinate,
     group: groupOf(card.tourists ?? {}),
     repeats: isRepeat(card),
-    caption: names.length > 0 ? names.join(` ${w.or} `) : isRepeat(card) ? w.repeat : w.general,
-    raises: names.length > 0,
+    caption: isRepeat(card) ? words().cards.repeats : spokenGroup(card.tourists ?? {}),
+    raised: (card.landmarks ?? []).map((landmark) => ({
+      name: say(landmarkName(city, landmark)),
+      rating: ratings?.get(landmark) ?? null,
+    })),
+    or: words().cards.or,
   };
 }
 

@@ -7,9 +7,11 @@ import type { Words } from '../../../text';
 import { crossingName, crossingNamed, type Segment, type Spot, segmentName } from '../model/grid';
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { cardsKey, groupMoves, longestPiece, type Offers } from '../model/moves';
+import type { Outlook } from '../model/outlook';
 import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from '../model/piece';
 import { happeningsOf, type Score } from '../model/shapes';
 import { beatsOf, drawerOf } from '../model/story';
+import { outlooksNow } from './outlooks';
 import { Routing, type Told } from './routing.svelte';
 import { Seen } from './seen.svelte';
 
@@ -45,6 +47,8 @@ export class Play extends Seen {
   /** Cards, or the task, taken in hand and not yet played. */
   chosen = $state.raw<readonly string[]>([]);
   refreshing = $state(false);
+  /** A card that is only pointed at: it is lit where it would lead. */
+  peeked = $state<string | null>(null);
   /** The kept bonus that is being used. */
   using = $state<'segment' | 'coordinate' | null>(null);
   /** The location that waits for a colour. */
@@ -164,6 +168,9 @@ export class Play extends Seen {
     return ledgerOf(this.#before, best, chosen, preview === undefined ? [] : happeningsOf(preview));
   });
 
+  /** Where the cards would lead that are in hand, or pointed at. */
+  readonly outlooks: readonly Outlook[] = $derived.by(() => outlooksNow(this));
+
   /** Crossings with a café that what is proposed would reach. */
   get reached(): ReadonlySet<string> {
     const far = new Set(
@@ -179,6 +186,11 @@ export class Play extends Seen {
     this.chosen = this.chosen.includes(card)
       ? this.chosen.filter((each) => each !== card)
       : [...this.chosen, card].slice(-most);
+  }
+
+  /** A card that cannot be taken in hand is only looked at, until it is tapped again. */
+  lookAtCard(card: string): void {
+    this.peeked = this.peeked === card ? null : card;
   }
 
   startRefreshing(): void {
@@ -288,6 +300,7 @@ export class Play extends Seen {
   /** One step back: the proposal, then what is used or opened, then the turn itself. */
   stepBack(): void {
     if (this.asked) this.asked = false;
+    else if (this.peeked !== null) this.peeked = null;
     else if (!this.atHome) this.open(this.home);
     else if (this.line.length > 0) this.line = noLine;
     else if (this.refreshing || this.using !== null || this.colourAt !== null || this.chosen.length > 0)
@@ -299,6 +312,7 @@ export class Play extends Seen {
 
   putBack(): void {
     this.chosen = [];
+    this.peeked = null;
     this.refreshing = false;
     this.using = null;
     this.colourAt = null;

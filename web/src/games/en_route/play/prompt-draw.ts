@@ -2,16 +2,14 @@
 import type { Action, Prompt } from '../../../shell/table/prompt';
 import { byTouch } from '../../../shell/touch';
 import { touristTypes } from '../art/shapes';
+import { cafeGives } from '../board/spoken';
 import { crossingName, segmentName } from '../model/grid';
+import { shifted } from '../model/outlook';
 import { cardPiece, spokenGroup } from '../model/pieces';
 import { words } from '../words';
+import { placeName } from './outlooks';
 import type { Play } from './play.svelte';
 import { again, cancel, commit } from './prompt-parts';
-
-/** A coordinate that goes beyond 6 is 1 again, and the other way round (ER-8.6). */
-export function shifted(coordinate: number, way: 'up' | 'down'): number {
-  return ((coordinate - 1 + (way === 'up' ? 1 : 5)) % 6) + 1;
-}
 
 /** Kept bonuses that can be used now. */
 function bonuses(play: Play): Action[] {
@@ -46,15 +44,21 @@ function chooseColour(play: Play, location: string): Prompt {
   };
 }
 
+/** With equal numbers there is one location only (ER-6.3). */
+function sureLocations({ own }: Play): number {
+  return new Set(own?.coordinates).size;
+}
+
 export function chooseLocation(play: Play): Prompt {
   const w = words().plate;
   if (play.colourAt !== null) return chooseColour(play, play.colourAt);
-  const n = play.offers.at.size;
   const step = { number: 1, of: 3 };
   const actions = [...again(play), ...bonuses(play)];
   if ((play.own?.candidates.length ?? 0) === 0)
-    return { say: w.chooseAny, help: w.chooseAnyHelp, step, actions };
-  return { say: w.choose, help: (byTouch() ? w.chooseTap : w.chooseHelp)(n), step, actions };
+    return { say: w.chooseAny(sureLocations(play)), help: w.chooseAnyHelp, step, actions };
+  const named = [...play.offers.at.keys()].map((name) => placeName(play, name));
+  const help = byTouch() ? w.chooseTap(named) : `${w.chooseTap(named)} ${w.chooseKeys}`;
+  return { say: w.choose, help, step, actions };
 }
 
 export function shiftCoordinate(play: Play): Prompt {
@@ -62,7 +66,7 @@ export function shiftCoordinate(play: Play): Prompt {
   const actions = play.offers.shift.map(({ card, way, words: move }, index): Action => {
     const at = play.conditionsCards.indexOf(card);
     const from = play.own?.coordinates[at] ?? cardPiece(play.city, card).coordinate;
-    const label = w.shiftTo(from, shifted(from, way));
+    const label = w.shiftTo(from, shifted(from, way === 'up' ? 1 : -1));
     return { label, key: `${index + 1}`, look: 'ink', run: () => void play.play(move) };
   });
   return { say: w.shift, help: w.shiftHelp, step: null, actions: [cancel(play), ...actions] };
@@ -70,12 +74,13 @@ export function shiftCoordinate(play: Play): Prompt {
 
 /** The cafés that the proposed piece would reach, by what they give. */
 function reachedCafes(play: Play): string[] {
-  return play.view.cafes
-    .filter(({ at }) => play.reached.has(at))
-    .map(({ bonus, tourists }) => {
-      if (bonus === 'tourists') return spokenGroup(tourists);
-      return bonus === null ? words().bonusUnknown : words().bonus[bonus];
-    });
+  return play.view.cafes.filter(({ at }) => play.reached.has(at)).map(cafeGives);
+}
+
+/** What this turn changes, line by line beside the plan: here only the sum. */
+function worth({ ledger }: Play): string {
+  if (ledger === null || ledger.kind === 'route' || ledger.was === ledger.will) return '';
+  return words().plate.worth(ledger.was, ledger.will);
 }
 
 /** Whether a second segment could be joined to the proposed one. */
@@ -104,7 +109,8 @@ export function drawPiece(play: Play): Prompt {
   if (play.ready === undefined) return { say: w.cannot, help: w.sending, step, actions: [erase] };
   const cafes = reachedCafes(play);
   const line = play.line.map(crossingName).join('–');
-  const help = cafes.length > 0 ? w.cafes(cafes) : goesOn(play) ? w.drawMore : '';
+  const more = cafes.length > 0 ? w.cafes(cafes) : goesOn(play) ? w.drawMore : '';
+  const help = [worth(play), more].filter((part) => part !== '').join(' ');
   return {
     say: play.byBonus ? w.bonusThis : w.drawThis(play.piece.length, line),
     help,
@@ -134,7 +140,8 @@ export function afterDrawing(play: Play): Prompt {
     look: 'commit',
     run: () => void play.play(offers.done ?? ''),
   };
-  const help = offers.bonus.size > 0 ? w.bonusHint : more ? w.afterHelp : w.nothingElseHelp;
+  const what = offers.bonus.size > 0 ? w.bonusHint : more ? w.afterHelp : w.nothingElseHelp;
+  const help = [worth(play), what].filter((part) => part !== '').join(' ');
   return {
     say: more ? w.after : w.nothingElse,
     help,

@@ -3,6 +3,7 @@ import { type Action, type Prompt, sentence } from '../../../shell/table/prompt'
 import { say } from '../../../text';
 import { spokenCard } from '../model/pieces';
 import { words } from '../words';
+import { outlookInWords } from './outlooks';
 import type { Play, Situation } from './play.svelte';
 import { afterDrawing, chooseLocation, drawPiece, makeRoute, shiftCoordinate } from './prompt-draw';
 import { cancel, commit } from './prompt-parts';
@@ -40,6 +41,11 @@ function keepTask(play: Play): Prompt {
   };
 }
 
+/** What the cards in hand would lead to: with several, which of them is the table's choice. */
+function leadsTo(play: Play): string {
+  return play.outlooks.map((outlook) => outlookInWords(play, outlook)).join(' ');
+}
+
 /** What is asked for, why, and the name of the deed. */
 function cardWords(play: Play, kind: CardSituation): { ask: string; help: string; button: string } {
   const w = words().plate;
@@ -73,7 +79,12 @@ function chooseCards(play: Play, kind: CardSituation): Prompt {
   }
   const cards = play.chosen.map((card) => spokenCard(play.city, card));
   const title = kind === 'lead' ? w.leadThis(cards[0] ?? '') : kind === 'offer' ? w.offerThis(cards) : ask;
-  return { say: title, help, step: { number: 2, of: 2 }, actions: [cancel(play), commit(play, button)] };
+  return {
+    say: title,
+    help: leadsTo(play),
+    step: { number: 2, of: 2 },
+    actions: [cancel(play), commit(play, button)],
+  };
 }
 
 function drop(play: Play): Prompt {
@@ -83,7 +94,7 @@ function drop(play: Play): Prompt {
     return { say: w.drop, help: w.dropHelp, step: { number: 1, of: 2 }, actions: [] };
   return {
     say: w.dropThis(spokenCard(play.city, kept)),
-    help: w.dropHelp,
+    help: leadsTo(play),
     step: { number: 2, of: 2 },
     actions: [cancel(play), commit(play, w.dropButton)],
   };

@@ -160,7 +160,8 @@ export const pages = {
     final: (points: number, length: number) =>
       `${count(points, 'point', 'points')} with a route of ${count(length, 'segment', 'segments')}.`,
     ratings: (ratings: readonly string[]) => `Ratings: ${list(ratings)}.`,
-    goal: (name: string, standings: readonly string[]) => `${name}: ${list(standings)}.`,
+    goal: (name: string, text: string, standings: readonly string[]) =>
+      `${name} (${text})${standings.length > 0 ? `: ${list(standings)}` : ''}.`,
     task: (crossings: readonly string[]) => `Your task: ${list(crossings)}.`,
   },
 };

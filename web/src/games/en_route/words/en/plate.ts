@@ -1,5 +1,5 @@
 // What the plate asks, tells and offers.
-import { count, list } from './grammar';
+import { count, either, list } from './grammar';
 
 export const plate = {
   keepTask: 'Keep one of two tasks',
@@ -40,10 +40,13 @@ export const plate = {
   pickButton: 'Draw by these',
 
   choose: 'Choose a location for the tourists',
-  chooseHelp: (n: number) =>
-    `${count(n, 'location is', 'locations are')} free for you. Arrow keys move, Enter chooses.`,
-  chooseTap: (n: number) => `${count(n, 'location is', 'locations are')} free for you. Tap one.`,
-  chooseAny: 'Both locations are taken: one tourist anywhere',
+  chooseTap: (places: readonly string[]): string =>
+    places.length > 3 ? `${places.length} locations are free for you.` : `${either(places)}.`,
+  chooseKeys: 'Arrow keys move, Enter chooses.',
+  chooseAny: (n: number): string =>
+    n === 1
+      ? 'The location is taken: one tourist anywhere'
+      : 'Both locations are taken: one tourist anywhere',
   chooseAnyHelp: 'Choose a free location and a colour, then one segment anywhere.',
   colour: (where: string) => `${where}: which colour?`,
   colourHelp: 'All of them have the same colour.',
@@ -56,6 +59,7 @@ export const plate = {
   drawMore: 'A second segment beside the location would be allowed.',
   cafes: (names: readonly string[]) =>
     `It reaches ${names.length === 1 ? 'a café' : 'cafés'}: ${list(names)}.`,
+  worth: (was: number, will: number) => `Your best route: ${was} points before, ${will} now.`,
   drawButton: 'Draw',
   cannot: 'Not this way',
 

@@ -70,7 +70,7 @@ export const reasons = {
     offersThese: (cards: readonly string[]) => `offers ${list(cards)}`,
     takes: (card: string) => `takes ${card} from the queue`,
     drops: (card: string) => `drops ${card}`,
-    rating: (name: string, from: number, to: number) => `${name}: ${from}, then ${to}`,
+    rating: (name: string, from: number, to: number) => `${name}: from ${from} to ${to}`,
     refreshes: (n: number) => `refreshes ${count(n, 'card', 'cards')}`,
     picks: 'picks two cards',
     shifts: (from: number, to: number) => `changes a coordinate from ${from} to ${to}`,

@@ -1,13 +1,23 @@
 // What is seen at the table: plan, cards, seats, ratings, goals, task.
 import type { SightColour, TouristType } from '../../art/shapes';
 import type { BonusKind } from '../../model/city';
-import { count, list } from './grammar';
+import type { TableCard } from '../../model/shapes';
+import { count, either, list } from './grammar';
 
 const tourists: Record<TouristType, (n: number) => string> = {
   red: (n) => `${n} red`,
   green: (n) => `${n} green`,
   blue: (n) => `${n} blue`,
   purple: (n) => `${n} purple`,
+};
+
+const kinds: Record<SightColour, string> = {
+  red: 'red attraction',
+  green: 'green attraction',
+  blue: 'blue attraction',
+  purple: 'purple attraction',
+  yellow: 'popular attraction',
+  grey: 'landmark',
 };
 
 export const table = {
@@ -54,8 +64,8 @@ export const table = {
     of: (name: string) => `Plan of ${name}`,
     back: 'Back to your plan',
     secret: 'Until the opening is over, this plan is secret.',
-    sight: (colour: SightColour, name: string) =>
-      `${name}, ${colour === 'grey' ? 'landmark' : `${colour} attraction`}`,
+    sight: (colour: SightColour, name: string) => `${name}, ${kinds[colour]}`,
+    kind: (colour: SightColour) => kinds[colour],
     worth: (n: number) => count(n, 'point', 'points'),
     plain: 'no attraction',
     coordinates: (row: number, column: number) => `coordinates ${row} and ${column}`,
@@ -64,6 +74,11 @@ export const table = {
     segment: (from: string, to: string) => `road ${from} to ${to}`,
     cafe: (bonus: string) => `café: ${bonus}`,
     cafeVisited: 'visited',
+    cafeUsed: 'visited and used',
+    atEnd: (at: string, what: readonly string[]) => `at ${at}: ${what.join(', ')}`,
+    beside: (places: readonly string[]) => `beside ${places.join(' and ')}`,
+    corner: (places: readonly string[]) => `at the corner of ${list(places)}`,
+    lit: 'your cards would lead here',
     star: (name: string) => name,
     station: (name: string) => `${name} station`,
     pier: (name: string) => `pier ${name}`,
@@ -80,16 +95,17 @@ export const table = {
   bonus: {
     tourists: 'new tourists',
     segment: 'a segment',
-    coordinate: 'a coordinate by one',
+    coordinate: 'change a coordinate by ±1',
     ticket: 'a ferry ticket',
   } satisfies Record<BonusKind, string>,
+  bonusOf: { tourists: (group: string) => `new tourists, ${group}` },
   bonusUnknown: 'a card says what',
 
   cards: {
+    name: 'Cards',
     hand: 'Your hand',
     handOf: (name: string) => `Hand of ${name}`,
     round: 'Cards of the round',
-    general: 'Tourists',
     repeat: 'Repeat',
     or: 'or',
     spoken: (coordinate: number, what: string, raises: string) =>
@@ -98,10 +114,16 @@ export const table = {
     raisesOne: (names: readonly string[]) => `raises ${names.join(' or ')}`,
     repeats: 'two of the other card’s colour',
     down: 'face down',
-    leader: 'leader',
-    offer: (name: string) => name,
-    dropped: 'dropped',
-    kept: 'kept',
+    /** Above a card of the round: whose it is. */
+    by: {
+      lead: (name: string) => `${name} leads`,
+      offer: (name: string) => `${name} offers`,
+      second: () => 'second card',
+      dropped: () => 'dropped',
+      laid: (name: string) => name,
+    } satisfies Record<TableCard['role'], (name: string) => string>,
+    /** Before a spoken card. */
+    role: { leader: 'first card, ', dropped: 'dropped, ' },
     none: 'No cards yet.',
     refresh: 'Refresh the hand',
     refreshShort: 'Refresh',
@@ -113,6 +135,20 @@ export const table = {
     sum: (coordinates: string, group: string) => `Coordinates ${coordinates}: ${group}.`,
     and: (a: number, b: number) => (a === b ? `${a} twice` : `${a} and ${b}`),
     anyColour: 'two of a colour you choose',
+  },
+
+  outlook: {
+    to: (who: string, places: readonly string[]) => `${who} to ${either(places)}.`,
+    half: (coordinate: number, n: number) =>
+      `In the row or the column ${coordinate}: ${count(n, 'free location', 'free locations')} on your plan.`,
+    either: (group: string, colours: number) =>
+      `${group === '' ? '' : `${group} and `}2 of ${colours > 2 ? 'a colour you choose' : 'either colour'}`,
+    none: (n: number): string =>
+      n === 1
+        ? 'Its location is taken on your plan: one tourist anywhere.'
+        : 'Both locations are taken on your plan: one tourist anywhere.',
+    taken: (places: readonly string[]) => `${list(places)} ${places.length === 1 ? 'is' : 'are'} taken.`,
+    changed: (n: number) => `With a changed coordinate also ${count(n, 'other', 'others')}.`,
   },
 
   seats: {
@@ -158,10 +194,18 @@ export const table = {
     toursPay: '1 / 2 / 3 places',
     of: (now: number, need: number, minus: boolean) =>
       minus ? `${now}, at most ${need}` : `${now} of ${need}`,
-    reached: 'reached',
-    best: 'best',
+    isReached: 'You reach it on your best route.',
+    isBest: 'You reach it on your best route, and nobody has more.',
+    places: (names: readonly string[]) => list(names),
+    goalPays: (need: number, minus: boolean, reach: number, win: number) =>
+      `${need} or ${minus ? 'fewer' : 'more'} on the final route bring ${count(reach, 'point', 'points')}, or ${win} if nobody has ${minus ? 'fewer' : 'more'}.`,
+    goalAlone: (need: number, minus: boolean) =>
+      `It is reached with ${need} or ${minus ? 'fewer' : 'more'} on the final route.`,
+    tourPays: (points: readonly number[]) =>
+      `One place on the final route brings ${points[0]}, two ${points[1]}, three ${points[2]} points.`,
     none: 'No goals in this game.',
     open: 'Goals',
+    orLog: 'Goals or log',
     rivals: 'The others',
     challenge: (points: number, goals: number) =>
       `Challenge: ${points} points${goals === 0 ? '' : ` and ${count(goals, 'goal', 'goals')}`}.`,

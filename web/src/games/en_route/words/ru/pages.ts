@@ -158,7 +158,8 @@ export const pages: typeof english = {
     score: (n) => `Сейчас это принесло бы ${points(n)}.`,
     final: (n, length) => `${points(n)}, маршрут: ${segments(length)}.`,
     ratings: (ratings) => `Рейтинг: ${list(ratings)}.`,
-    goal: (name, standings) => `${name}: ${list(standings)}.`,
+    goal: (name, text, standings) =>
+      `${name} (${text})${standings.length > 0 ? `: ${list(standings)}` : ''}.`,
     task: (crossings) => `Ваша задача: ${list(crossings)}.`,
   },
 };

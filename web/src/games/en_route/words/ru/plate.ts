@@ -1,5 +1,5 @@
 import type { plate as english } from '../en/plate';
-import { count, form, list, points, segments } from './grammar';
+import { count, either, form, list, points, segments } from './grammar';
 
 export const plate: typeof english = {
   keepTask: 'Оставьте одну из двух задач',
@@ -12,7 +12,9 @@ export const plate: typeof english = {
   leadThis: (card) => `Выложить карту ${card}?`,
   leadButton: 'Выложить',
   offer: (n) =>
-    n === 1 ? 'Предложите карту взакрытую' : `Предложите ${count(n, 'карту', 'карты', 'карт')} взакрытую`,
+    n === 1
+      ? 'Предложите карту рубашкой вверх'
+      : `Предложите ${count(n, 'карту', 'карты', 'карт')} рубашкой вверх`,
   offerPartner: 'Выложите две карты партнёру',
   offerHelp: (n, leader) =>
     n === 1
@@ -43,11 +45,13 @@ export const plate: typeof english = {
   pickButton: 'Рисовать по ним',
 
   choose: 'Выберите локацию для туристов',
-  chooseHelp: (n) =>
-    `Для вас ${form(n, 'свободна', 'свободны', 'свободны')} ${count(n, 'локация', 'локации', 'локаций')}. Стрелки двигают, Enter выбирает.`,
-  chooseTap: (n) =>
-    `Для вас ${form(n, 'свободна', 'свободны', 'свободны')} ${count(n, 'локация', 'локации', 'локаций')}. Коснитесь.`,
-  chooseAny: 'Обе локации заняты: один турист где угодно',
+  chooseTap: (places) =>
+    places.length > 3
+      ? `${form(places.length, 'Не занята', 'Не заняты', 'Не заняты')} ${count(places.length, 'локация', 'локации', 'локаций')}.`
+      : `${either(places)}.`,
+  chooseKeys: 'Стрелки двигают, Enter выбирает.',
+  chooseAny: (n) =>
+    n === 1 ? 'Локация занята: один турист где угодно' : 'Обе локации заняты: один турист где угодно',
   chooseAnyHelp: 'Выберите свободную локацию и цвет, потом один отрезок где угодно.',
   colour: (where) => `${where}: какого цвета?`,
   colourHelp: 'Все они одного цвета.',
@@ -59,6 +63,7 @@ export const plate: typeof english = {
     n === 1 ? `Провести этот отрезок, ${where}?` : `Провести эти два отрезка, ${where}?`,
   drawMore: 'Можно и второй отрезок возле локации.',
   cafes: (names) => `${names.length === 1 ? 'Коснётся кафе' : 'Коснётся кафе'}: ${list(names)}.`,
+  worth: (was, will) => `Лучший маршрут: было ${points(was)}, стало ${will}.`,
   drawButton: 'Провести',
   cannot: 'Так нельзя',
 
@@ -111,7 +116,7 @@ export const plate: typeof english = {
     keep: 'Выбирают задачи.',
     lay: 'Каждый тайно выбирает карту.',
     lead: 'Выкладывают первую карту раунда.',
-    offer: 'Предлагают карты взакрытую.',
+    offer: 'Предлагают карты рубашкой вверх.',
     take: 'Берут карту из очереди.',
     drop: 'Оставляют одну из предложенных.',
     rate: 'Меняют рейтинг.',

@@ -71,7 +71,7 @@ export const reasons: typeof english = {
     offersThese: (cards) => `предлагает: ${list(cards)}`,
     takes: (card) => `берёт из очереди: ${card}`,
     drops: (card) => `убирает карту: ${card}`,
-    rating: (name, from, to) => `${name}: ${from}, затем ${to}`,
+    rating: (name, from, to) => `${name}: с ${from} до ${to}`,
     refreshes: (n) => `обновляет ${count(n, 'карту', 'карты', 'карт')}`,
     picks: 'выбирает две карты',
     shifts: (from, to) => `меняет координату ${from} на ${to}`,

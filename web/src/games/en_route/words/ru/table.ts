@@ -1,6 +1,6 @@
 import type { SightColour, TouristType } from '../../art/shapes';
 import type { table as english } from '../en/table';
-import { count, list, points, segments, tourists } from './grammar';
+import { count, either, form, list, points, segments, tourists } from './grammar';
 
 const groups: Record<TouristType, (n: number) => string> = {
   red: (n) => count(n, 'красный', 'красных', 'красных'),
@@ -63,6 +63,7 @@ export const table: typeof english = {
     back: 'К своей схеме',
     secret: 'До конца начальных раундов эта схема скрыта.',
     sight: (colour, name) => `${name}, ${sights[colour]}`,
+    kind: (colour) => sights[colour],
     worth: points,
     plain: 'без достопримечательности',
     coordinates: (row, column) => `координаты ${row} и ${column}`,
@@ -71,6 +72,11 @@ export const table: typeof english = {
     segment: (from, to) => `дорога от ${from} до ${to}`,
     cafe: (bonus) => `кафе: ${bonus}`,
     cafeVisited: 'посещено',
+    cafeUsed: 'посещено и использовано',
+    atEnd: (at, what) => `${at}: ${what.join(', ')}`,
+    beside: (places) => `возле ${places.join(' и ')}`,
+    corner: (places) => `на углу ${list(places)}`,
+    lit: 'сюда ведут ваши карты',
     star: (name) => name,
     station: (name) => `станция ${name}`,
     pier: (name) => `причал ${name}`,
@@ -87,16 +93,17 @@ export const table: typeof english = {
   bonus: {
     tourists: 'новые туристы',
     segment: 'отрезок',
-    coordinate: 'координата на единицу',
+    coordinate: 'изменить координату на ±1',
     ticket: 'билет на паром',
   },
+  bonusOf: { tourists: (group) => `новые туристы, ${group}` },
   bonusUnknown: 'скажет карта',
 
   cards: {
+    name: 'Карты',
     hand: 'Ваша рука',
     handOf: (name) => `Рука: ${name}`,
     round: 'Карты раунда',
-    general: 'Туристы',
     repeat: 'Повтор',
     or: 'или',
     spoken: (coordinate, what, raises) =>
@@ -104,11 +111,15 @@ export const table: typeof english = {
     raises: (names) => `повышает: ${list(names)}`,
     raisesOne: (names) => `повышает: ${names.join(' или ')}`,
     repeats: 'двое того же цвета, что на другой карте',
-    down: 'лицом вниз',
-    leader: 'ведущий',
-    offer: (name) => name,
-    dropped: 'убрана',
-    kept: 'оставлена',
+    down: 'рубашкой вверх',
+    by: {
+      lead: (name) => `Первая: ${name}`,
+      offer: (name) => `Предлагает ${name}`,
+      second: () => 'Вторая карта',
+      dropped: () => 'Убрана',
+      laid: (name) => name,
+    },
+    role: { leader: 'первая карта, ', dropped: 'убрана, ' },
     none: 'Карт ещё нет.',
     refresh: 'Обновить руку',
     refreshShort: 'Обновить',
@@ -120,6 +131,20 @@ export const table: typeof english = {
     sum: (coordinates, group) => `Координаты ${coordinates}: ${group}.`,
     and: (a, b) => (a === b ? `${a} и ${a}` : `${a} и ${b}`),
     anyColour: 'двое одного цвета на выбор',
+  },
+
+  outlook: {
+    to: (who, places) => `${who} в ${either(places)}.`,
+    half: (coordinate, n) =>
+      `В ряду или столбце ${coordinate}: ${count(n, 'незанятая локация', 'незанятые локации', 'незанятых локаций')} на вашей схеме.`,
+    either: (group, colours) =>
+      `${group === '' ? '' : `${group} и `}2 ${colours > 2 ? 'одного цвета на выбор' : 'любого из двух цветов'}`,
+    none: (n) =>
+      n === 1
+        ? 'Локация на вашей схеме занята: один турист где угодно.'
+        : 'Обе локации на вашей схеме заняты: один турист где угодно.',
+    taken: (places) => `${form(places.length, 'Занята', 'Заняты', 'Заняты')}: ${list(places)}.`,
+    changed: (n) => `С изменённой координатой ещё ${n}.`,
   },
 
   seats: {
@@ -163,10 +188,18 @@ export const table: typeof english = {
     tours: 'Туры',
     toursPay: '1 / 2 / 3 места',
     of: (now, need, minus) => (minus ? `${now}, не больше ${need}` : `${now} из ${need}`),
-    reached: 'выполнена',
-    best: 'лучший',
+    isReached: 'На вашем лучшем маршруте она выполнена.',
+    isBest: 'На вашем лучшем маршруте она выполнена, и лучше ни у кого нет.',
+    places: (names) => list(names),
+    goalPays: (need, minus, reach, win) =>
+      `${need} или ${minus ? 'меньше' : 'больше'} на итоговом маршруте — ${points(reach)}, а если ни у кого нет ${minus ? 'меньше' : 'больше'} — ${win}.`,
+    goalAlone: (need, minus) =>
+      `Выполнена, если на итоговом маршруте ${need} или ${minus ? 'меньше' : 'больше'}.`,
+    tourPays: (each) =>
+      `Одно место на итоговом маршруте приносит ${points(each[0] ?? 0)}, два — ${each[1]}, три — ${each[2]}.`,
     none: 'Целей в этой игре нет.',
     open: 'Цели',
+    orLog: 'Цели или ход игры',
     rivals: 'Остальные',
     challenge: (n, goals) =>
       `Вызов: ${points(n)}${goals === 0 ? '' : ` и ${count(goals, 'цель', 'цели', 'целей')}`}.`,

@@ -1,0 +1,78 @@
+// What the cards that are in hand, or pointed at, would lead to.
+
+import { say } from '../../../text';
+import { locationName, locationNamed } from '../model/grid';
+import { type Outlook, outlookOf } from '../model/outlook';
+import { cardPiece, coloursOf, spokenGroup } from '../model/pieces';
+import { guideOf } from '../model/shapes';
+import { words } from '../words';
+import type { Play } from './play.svelte';
+
+/** The first card of the round, while the second one is not known. */
+function first(play: Play): string | null {
+  const { phase, table } = play.view;
+  if (phase !== 'offer' && phase !== 'take' && phase !== 'drop') return null;
+  return table.find(({ role }) => role === 'lead')?.card ?? null;
+}
+
+/** A card with the one that it would count together with, if that is known. */
+function together(play: Play, card: string): string[] {
+  if (play.situation === 'pick') return [...new Set([...play.chosen.slice(-1), card])];
+  const lead = first(play);
+  return lead === null || lead === card ? [card] : [lead, card];
+}
+
+/** Where a card would lead on the plan that lies on the table. */
+export function outlookWith(play: Play, cards: readonly string[]): Outlook | null {
+  const guide = guideOf(play.view, play.shown);
+  if (guide === undefined) return null;
+  return outlookOf(
+    guide,
+    cards.map((card) => cardPiece(play.city, card)),
+    coloursOf(play.city),
+  );
+}
+
+export function outlookOfCard(play: Play, card: string): Outlook | null {
+  return outlookWith(play, together(play, card));
+}
+
+/** Of what is pointed at, otherwise of what is in hand: of each offered card its own. */
+export function outlooksNow(play: Play): Outlook[] {
+  const { chosen, peeked, situation } = play;
+  if (situation === 'task' || play.refreshing) return [];
+  const looked =
+    peeked !== null
+      ? [together(play, peeked)]
+      : situation === 'pick'
+        ? [chosen]
+        : chosen.map((card) => together(play, card));
+  return looked.flatMap((cards) => outlookWith(play, cards) ?? []);
+}
+
+/** "C4 Little Cube Stadium": as it is written on the plan and at its edge. */
+export function placeName(play: Play, name: string): string {
+  const sight = play.city.sightAt.get(locationName(locationNamed(name)));
+  return sight === undefined ? name : `${name} ${say(sight.name)}`;
+}
+
+/** "2 green to C4 Little Cube Stadium or E2.": what an outlook means. */
+export function outlookInWords(play: Play, outlook: Outlook): string {
+  const w = words().outlook;
+  const { coordinates, open, taken, changed, tourists, either, half } = outlook;
+  if (half) return w.half(coordinates[0] ?? 0, open.length);
+  const named = (places: readonly string[]) => places.map((name) => placeName(play, name));
+  const count = (type: string) => tourists.filter((each) => each === type).length;
+  const group = spokenGroup({
+    red: count('red'),
+    green: count('green'),
+    blue: count('blue'),
+    purple: count('purple'),
+  });
+  const who = either.length > 0 ? w.either(group, either.length) : group;
+  return [
+    open.length > 0 ? w.to(who, named(open)) : w.none(taken.length),
+    ...(open.length > 0 && taken.length > 0 ? [w.taken(named(taken))] : []),
+    ...(changed.length > 0 ? [w.changed(changed.length)] : []),
+  ].join(' ');
+}
