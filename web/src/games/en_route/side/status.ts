@@ -12,8 +12,9 @@ function doing(play: Play): string {
     case 'lead':
       return thinks.lead;
     case 'offer':
-    case 'take':
       return thinks.offer;
+    case 'take':
+      return thinks.take;
     case 'drop':
       return thinks.keep;
     case 'rate':

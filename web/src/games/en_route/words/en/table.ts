@@ -164,6 +164,7 @@ export const table = {
       task: 'choosing a task',
       lead: 'choosing a card',
       offer: 'choosing an offer',
+      take: 'choosing from the queue',
       keep: 'choosing the second card',
       rate: 'choosing a rating',
       draw: 'drawing',
