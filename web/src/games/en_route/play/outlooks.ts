@@ -76,3 +76,10 @@ export function outlookInWords(play: Play, outlook: Outlook): string {
     ...(changed.length > 0 ? [w.changed(changed.length)] : []),
   ].join(' ');
 }
+
+/** "6 and 2: C4 or E2.": where two cards lead. */
+export function outlookInShort({ coordinates, open, taken }: Outlook): string {
+  const w = words();
+  const [one = 0, other = one] = coordinates;
+  return w.outlook.short(w.cards.and(one, other), open, taken.length);
+}

@@ -1,9 +1,8 @@
 // What the plate says and which buttons it has, for every situation at the table.
 import { type Action, type Prompt, sentence } from '../../../shell/table/prompt';
 import { say } from '../../../text';
-import { spokenCard } from '../model/pieces';
 import { words } from '../words';
-import { outlookInWords } from './outlooks';
+import { outlookInShort, outlookInWords } from './outlooks';
 import type { Play, Situation } from './play.svelte';
 import { afterDrawing, chooseLocation, drawPiece, makeRoute, shiftCoordinate } from './prompt-draw';
 import { cancel, commit } from './prompt-parts';
@@ -41,9 +40,12 @@ function keepTask(play: Play): Prompt {
   };
 }
 
-/** What the cards in hand would lead to: with several, which of them is the table's choice. */
+/** What the cards in hand would lead to; of several only where, since each of them says the rest itself. */
 function leadsTo(play: Play): string {
-  return play.outlooks.map((outlook) => outlookInWords(play, outlook)).join(' ');
+  const [only, ...more] = play.outlooks;
+  if (only === undefined) return '';
+  if (more.length === 0) return outlookInWords(play, only);
+  return play.outlooks.map((outlook) => outlookInShort(outlook)).join(' ');
 }
 
 /** What is asked for, why, and the name of the deed. */
@@ -77,8 +79,7 @@ function chooseCards(play: Play, kind: CardSituation): Prompt {
     const back = play.chosen.length > 0 ? [cancel(play)] : [];
     return { say: ask, help, step: { number: 1, of: 2 }, actions: [...back, ...more] };
   }
-  const cards = play.chosen.map((card) => spokenCard(play.city, card));
-  const title = kind === 'lead' ? w.leadThis(cards[0] ?? '') : kind === 'offer' ? w.offerThis(cards) : ask;
+  const title = kind === 'lead' ? w.leadThis : kind === 'offer' ? w.offerThis(play.chosen.length) : ask;
   return {
     say: title,
     help: leadsTo(play),
@@ -93,7 +94,7 @@ function drop(play: Play): Prompt {
   if (play.ready === undefined || kept === undefined)
     return { say: w.drop, help: w.dropHelp, step: { number: 1, of: 2 }, actions: [] };
   return {
-    say: w.dropThis(spokenCard(play.city, kept)),
+    say: w.dropThis,
     help: leadsTo(play),
     step: { number: 2, of: 2 },
     actions: [cancel(play), commit(play, w.dropButton)],

@@ -147,6 +147,8 @@ export const table = {
       n === 1
         ? 'Its location is taken on your plan: one tourist anywhere.'
         : 'Both locations are taken on your plan: one tourist anywhere.',
+    short: (coordinates: string, places: readonly string[], taken: number) =>
+      `${coordinates}: ${places.length > 0 ? either(places) : taken === 1 ? 'taken' : 'both taken'}.`,
     taken: (places: readonly string[]) => `${list(places)} ${places.length === 1 ? 'is' : 'are'} taken.`,
     changed: (n: number) => `With a changed coordinate also ${count(n, 'other', 'others')}.`,
   },

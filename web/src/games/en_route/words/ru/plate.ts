@@ -9,7 +9,7 @@ export const plate: typeof english = {
 
   lead: 'Выложите первую карту раунда',
   leadHelp: 'Её координата, туристы и символ действуют для всех.',
-  leadThis: (card) => `Выложить карту ${card}?`,
+  leadThis: 'Выложить эту карту?',
   leadButton: 'Выложить',
   offer: (n) =>
     n === 1
@@ -20,7 +20,7 @@ export const plate: typeof english = {
     n === 1
       ? `${leader} оставит одну из двух предложенных.`
       : `${leader} оставит одну из них, другую уберёт.`,
-  offerThis: (cards) => `Предложить ${list(cards)}?`,
+  offerThis: (n) => (n === 1 ? 'Предложить эту карту?' : 'Предложить эти две карты?'),
   offerButton: 'Предложить',
   lay: 'Выберите карту тайно',
   layHelp: 'Все карты откроют вместе; потом каждый возьмёт из них две для рисования.',
@@ -30,7 +30,7 @@ export const plate: typeof english = {
   takeButton: 'Взять',
   drop: 'Какую карту оставить?',
   dropHelp: 'Другая уйдёт под колоду.',
-  dropThis: (kept) => `Оставить карту ${kept}?`,
+  dropThis: 'Оставить эту карту?',
   dropButton: 'Оставить',
   rate: (name) => `${name}: вверх или вниз?`,
   rateEither: 'Чей рейтинг сдвинуть?',

@@ -143,6 +143,8 @@ export const table: typeof english = {
       n === 1
         ? 'Локация на вашей схеме занята: один турист где угодно.'
         : 'Обе локации на вашей схеме заняты: один турист где угодно.',
+    short: (coordinates, places, taken) =>
+      `${coordinates}: ${places.length > 0 ? either(places) : taken === 1 ? 'занята' : 'обе заняты'}.`,
     taken: (places) => `${form(places.length, 'Занята', 'Заняты', 'Заняты')}: ${list(places)}.`,
     changed: (n) => `С изменённой координатой ещё ${n}.`,
   },
