@@ -1,7 +1,5 @@
 // What the cards that are in hand, or pointed at, would lead to.
-
 import { say } from '../../../text';
-import { locationName, locationNamed } from '../model/grid';
 import { type Outlook, outlookOf } from '../model/outlook';
 import { cardPiece, coloursOf, spokenGroup } from '../model/pieces';
 import { guideOf } from '../model/shapes';
@@ -39,8 +37,10 @@ export function outlookOfCard(play: Play, card: string): Outlook | null {
 
 /** Of what is pointed at, otherwise of what is in hand: of each offered card its own. */
 export function outlooksNow(play: Play): Outlook[] {
-  const { chosen, peeked, situation } = play;
+  const { peeked, situation } = play;
   if (situation === 'task' || play.refreshing) return [];
+  // What was chosen for the prompt before is put back only after the new position has been drawn.
+  const chosen = play.chosen.filter((card) => play.choices.includes(card));
   const looked =
     peeked !== null
       ? [together(play, peeked)]
@@ -52,7 +52,7 @@ export function outlooksNow(play: Play): Outlook[] {
 
 /** "C4 Little Cube Stadium": as it is written on the plan and at its edge. */
 export function placeName(play: Play, name: string): string {
-  const sight = play.city.sightAt.get(locationName(locationNamed(name)));
+  const sight = play.city.sightAt.get(name);
   return sight === undefined ? name : `${name} ${say(sight.name)}`;
 }
 

@@ -197,3 +197,28 @@ describe('the final route', () => {
     await until(() => play.position.turn === 'over');
   }, 60_000);
 });
+
+describe('where cards lead', () => {
+  it('is known for what is in hand, and for nothing that was in hand before', async () => {
+    play.chooseCard(play.choices[0] ?? '');
+    expect(play.outlooks).toEqual([]);
+    const task = play.chosen;
+    await commit();
+    await until(() => play.situation === 'lead');
+    // The prompt has changed, and what was chosen for it has not been put back yet.
+    play.chosen = task;
+    expect(play.outlooks).toEqual([]);
+    play.chosen = [];
+    play.chooseCard(play.choices[0] ?? '');
+    expect(play.outlooks.map(({ half }) => half)).toEqual([true]);
+    await commit();
+    await until(() => play.situation === 'drop');
+    const [kept = ''] = play.choices;
+    play.chooseCard(kept);
+    expect(prompt().help).not.toBe('');
+    const places = play.outlooks.flatMap(({ open }) => open);
+    await commit();
+    await until(() => play.situation === 'choose');
+    expect([...play.offers.at.keys()].toSorted()).toEqual(places.toSorted());
+  });
+});

@@ -202,7 +202,7 @@ export const table: typeof english = {
       `Одно место на итоговом маршруте приносит ${points(each[0] ?? 0)}, два — ${each[1]}, три — ${each[2]}.`,
     none: 'Целей в этой игре нет.',
     open: 'Цели',
-    orLog: 'Цели или ход игры',
+    orLog: 'Цели или журнал',
     rivals: 'Остальные',
     challenge: (n, goals) =>
       `Вызов: ${points(n)}${goals === 0 ? '' : ` и ${count(goals, 'цель', 'цели', 'целей')}`}.`,
