@@ -6,17 +6,20 @@ import { guideOf } from '../model/shapes';
 import { words } from '../words';
 import type { Play } from './play.svelte';
 
-/** The first card of the round, while the second one is not known. */
-function first(play: Play): string | null {
-  const { phase, table } = play.view;
-  if (phase !== 'offer' && phase !== 'take' && phase !== 'drop') return null;
-  return table.find(({ role }) => role === 'lead')?.card ?? null;
+/** The first card of the round, where this one may become the second. */
+function firstBefore(play: Play, card: string): string | null {
+  const { phase, table, queue, leader } = play.view;
+  const mayFollow =
+    (phase === 'offer' && leader !== play.home) ||
+    (phase === 'drop' && table.some((each) => each.role === 'offer' && each.card === card)) ||
+    (phase === 'take' && queue.some((each) => each.card === card));
+  return mayFollow ? (table.find(({ role }) => role === 'lead')?.card ?? null) : null;
 }
 
 /** A card with the one that it would count together with, if that is known. */
 function together(play: Play, card: string): string[] {
   if (play.situation === 'pick') return [...new Set([...play.chosen.slice(-1), card])];
-  const lead = first(play);
+  const lead = firstBefore(play, card);
   return lead === null || lead === card ? [card] : [lead, card];
 }
 
