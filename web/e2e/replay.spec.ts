@@ -118,6 +118,6 @@ test('a file that is no record says so', async ({ page }, info) => {
   await writeFile(file, 'This is not a record.\n');
   await page.goto('/');
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.locator('.toast')).toContainText(en.games.badRecord('').trim());
+  await expect(page.locator('.toast')).toContainText(en.games.noRecord);
   await expect(page).toHaveURL(/\/$/);
 });

@@ -30,4 +30,18 @@ test('a tournament is announced, entered and begun, and its tables are played', 
     await page.getByRole('link', { name: w.table(1) }).click();
     await new Table(page).goals.first().waitFor();
   }
+
+  // One's own table is to be played; the round ends early only after a question that says what it means.
+  await anna.goBack();
+  await expect(anna.getByRole('link', { name: new RegExp(`^${w.play}\\W+${w.table(1)}$`) })).toBeVisible();
+  await expect(boris.getByRole('button', { name: w.endRound })).toHaveCount(0);
+  const end = anna.getByRole('button', { name: w.endRound });
+  await end.click();
+  const dialog = anna.getByRole('dialog');
+  await expect(dialog).toContainText(w.cutShort(1));
+  await dialog.getByRole('button', { name: w.playOn }).click();
+  await expect(end).toBeVisible();
+  await end.click();
+  await dialog.getByRole('button', { name: w.endRoundNow }).click();
+  await expect(anna.getByText(w.state.over)).toBeVisible();
 });

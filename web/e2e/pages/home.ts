@@ -27,6 +27,9 @@ export class Home {
     return this.#block.getByRole('button', { name: this.#words.home.forFriends });
   }
 
+  get solo() {
+    return this.#block.getByRole('button', { name: this.#words.home.solo });
+  }
   get learn() {
     return this.#block.getByRole('link', { name: this.#words.home.learn });
   }

@@ -5,8 +5,15 @@ import { engine } from './engine-thread';
 import { type LocalGame, type LocalSeat, localGames, newId } from './local-games.svelte';
 import { readHeader } from './record-header';
 
-/** The text cannot be replayed; the message says why, as the engine does. */
-export class BadRecord extends Error {}
+/** The text cannot be replayed: it is no record at all, or the engine has refused it with this message. */
+export class BadRecord extends Error {
+  readonly isRecord: boolean;
+
+  constructor(message: string, isRecord: boolean) {
+    super(message);
+    this.isRecord = isRecord;
+  }
+}
 
 function kept(
   change: Pick<LocalGame, 'game' | 'name' | 'options' | 'seats' | 'record'> & Partial<LocalGame>,
@@ -19,12 +26,12 @@ function kept(
 async function seatsOf(record: string): Promise<number> {
   try {
     const opened = await engine('load', { record, seats: [], confirm: false, seed: 1 });
-    if (opened.refused) throw new BadRecord(opened.refused.why.en);
+    if (opened.refused) throw new BadRecord(opened.refused.why.en, true);
     const { record: whole } = await engine('record', { table: opened.table, viewer: 'archive', names: [] });
     await engine('close', { table: opened.table });
     return readHeader(whole)?.players.length ?? 0;
   } catch (problem) {
-    if (problem instanceof EngineError) throw new BadRecord(problem.message);
+    if (problem instanceof EngineError) throw new BadRecord(problem.message, true);
     throw problem;
   }
 }
@@ -36,7 +43,7 @@ export async function keepRecord(
   playerName: (number: number) => string,
 ): Promise<string> {
   const header = readHeader(record);
-  if (!header) throw new BadRecord('kvartal-record');
+  if (!header) throw new BadRecord('no record', false);
   const count = await seatsOf(record);
   const seats = Array.from({ length: count }, (_, at): LocalSeat => {
     return { kind: 'person', name: header.players[at] || playerName(at + 1), bot: null };
@@ -54,7 +61,7 @@ export function keepCopy(
   change: { name: string; seats: LocalSeat[]; confirm: boolean },
 ): string {
   const header = readHeader(record);
-  if (!header) throw new BadRecord('kvartal-record');
+  if (!header) throw new BadRecord('no record', false);
   const { game, options } = header;
   const copy = kept({ game, options, record: cut(record, copyOf.moves), copyOf, waiting: true, ...change });
   localGames.keep(copy);

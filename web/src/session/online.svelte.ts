@@ -113,6 +113,13 @@ class Arriving implements Listener {
 }
 
 /** A table on the server. Lives across breaks of the line: a move that was not answered is sent again. */
+/** The text of a table's .kvartal file, as far as whoever asks may know it. */
+export async function recordOf(table: string): Promise<string> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(table)}/record`);
+  if (!response.ok) throw new Error(`the server gives no record: ${response.status}`);
+  return response.text();
+}
+
 export class OnlineSession implements Followable, Listener {
   readonly kind = 'online';
   readonly state: SessionState;
@@ -255,10 +262,8 @@ export class OnlineSession implements Followable, Listener {
     }
   }
 
-  async record(): Promise<string> {
-    const response = await fetch(`/api/tables/${encodeURIComponent(this.#id)}/record`);
-    if (!response.ok) throw new Error(`the server gives no record: ${response.status}`);
-    return response.text();
+  record(): Promise<string> {
+    return recordOf(this.#id);
   }
 
   async takeOver(): Promise<void> {}

@@ -94,11 +94,16 @@ async function lineIsThere(): Promise<boolean> {
   return there();
 }
 
-/** You against so many bots: on the server if it is there, otherwise here. */
-export async function startWithBots(game: string, bot: string, bots: number): Promise<string> {
+/** You against so many bots, or alone by the options of a solo game: on the server if it is there, otherwise here. */
+export async function startWithBots(
+  game: string,
+  bot: string,
+  bots: number,
+  options = `players=${bots + 1}`,
+): Promise<string> {
   const plan: Plan = {
     game,
-    options: `players=${bots + 1}`,
+    options,
     name: t().create.nameDefault(myName()),
     confirm: !settings.endTurns,
     public: false,

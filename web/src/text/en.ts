@@ -55,6 +55,10 @@ export const en = {
     title: 'Four city games at one table',
     withBots: 'With bots',
     forFriends: 'Table for friends',
+    solo: 'Solo',
+    soloOf: (game: string) => `${game}: solo`,
+    soloGame: 'Solo game',
+    noRivals: 'none, solo',
     learn: 'Learn by playing',
     streets: ['Kvartal Street', 'Game Lane', 'Game Lane'],
     continue: 'Continue',
@@ -264,9 +268,16 @@ export const en = {
     comeBack: 'Come back',
     withdrawn: 'withdrawn',
     begin: 'Begin the tournament',
-    endRound: 'End this round now',
-    endRoundNote:
-      'A round ends by itself when all its tables are over. If you end it earlier, an unfinished table counts as a tie.',
+    endRound: 'End this round early',
+    endRoundNote: 'A round ends by itself when all its tables are over.',
+    endRoundTitle: (n: number) => `End round ${n} now?`,
+    cutShort: (n: number) =>
+      `${n === 1 ? 'One table is' : `${n} tables are`} still being played. It counts as a tie there: everybody at ${n === 1 ? 'it' : 'them'} gets 6 points, whoever is ahead. That cannot be taken back.`,
+    thenNext: (round: number) => `Then round ${round} begins at once.`,
+    thenOver: 'It is the last round: then the tournament is over.',
+    playOn: 'Let them play on',
+    endRoundNow: 'End the round',
+    play: 'Play',
     list: 'Entrants',
     standings: 'Standings',
     nobody: 'Nobody has entered yet.',
@@ -313,7 +324,8 @@ export const en = {
     kept: 'The secret is the promised one.',
     broken: 'The secret is not the promised one.',
     unknown: 'This browser cannot compute the hash on a page without https.',
-    dealMore: 'Save the record and run “kvartal verify” on it to check every single draw.',
+    dealMore:
+      'Whoever wants to check every single draw saves the record: the free program Kvartal recomputes it from the secret.',
   },
   games: {
     title: 'My games',
@@ -324,7 +336,11 @@ export const en = {
       'A record is a text file with every move of a game. Open one to look at it move by move, or play on from any moment.',
     open: 'Open a record file',
     nothing: 'Nothing here yet.',
-    badRecord: (why: string) => `This file cannot be replayed: ${why}`,
+    you: 'You',
+    place: (rank: number, of: number) => `Place ${rank} of ${of}`,
+    noRecord: 'This file is not a game saved by Kvartal. Such files end in “.kvartal”.',
+    badRecord:
+      'This file begins like a saved game, but it is damaged or comes from another version of the game.',
     tooLarge: 'This file is too large for a record.',
     forget: 'Remove',
     forgotten: (name: string) => `“${name}” is removed.`,
@@ -376,10 +392,8 @@ export const en = {
     waiting: 'It is not your turn now',
     goOn: 'Play on',
     known: (title: string) => `You know this: ${title}`,
-    toCome: (titles: readonly string[]) =>
-      titles.length === 0
-        ? ''
-        : `Still to come: ${titles.slice(0, 3).join(' · ')}${titles.length > 3 ? ` and ${titles.length - 3} more` : ''}.`,
+    toCome: (titles: string, more: number) =>
+      `Still to come: ${titles}${more > 0 ? ` and ${more} more` : ''}.`,
     over: {
       title: 'The game is over',
       text: 'Each line is a rule that brings points. Press a number to see where it comes from.',

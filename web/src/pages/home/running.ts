@@ -2,6 +2,9 @@
 import { botName, seatNames } from '../../session/catalogue.svelte';
 import type { LocalGame } from '../../session/local-games.svelte';
 import type { TableInfo } from '../../session/shapes';
+import { myName } from '../../session/start';
+import { t } from '../../text';
+import { blockName } from './blocks';
 
 export interface RunningGame {
   address: string;
@@ -14,6 +17,8 @@ export interface RunningGame {
   /** Milliseconds since 1970. */
   changed: number;
   seats: { seat: string; name: string }[];
+  /** One's own seat; null where several people sit at this screen, or nobody. */
+  me: string | null;
 }
 
 export function onlineGame(table: TableInfo): RunningGame {
@@ -31,10 +36,12 @@ export function onlineGame(table: TableInfo): RunningGame {
       seat,
       name: kind === 'open' ? '' : (names.get(seat) ?? ''),
     })),
+    me: table.you,
   };
 }
 
 export function localGame(game: LocalGame): RunningGame {
+  const people = game.archive ? [] : game.seats.filter(({ kind }) => kind === 'person');
   return {
     address: `/local/${game.id}`,
     game: game.game,
@@ -48,7 +55,20 @@ export function localGame(game: LocalGame): RunningGame {
       seat: `p${at + 1}`,
       name: bot ? botName(game.game, bot) : name,
     })),
+    me: people.length === 1 ? `p${game.seats.findIndex(({ kind }) => kind === 'person') + 1}` : null,
   };
+}
+
+/** What tells a game from others: which it is, and against whom. */
+export function titleOf({ game, seats, me }: RunningGame): string {
+  const others = seats.flatMap(({ seat, name }) => (seat !== me && name !== '' ? [name] : []));
+  if (seats.length === 1) return `${blockName(game)} · ${t().home.solo}`;
+  return others.length === 0 ? blockName(game) : `${blockName(game)} · ${others.join(', ')}`;
+}
+
+/** The name that somebody has given the table; empty where it is the usual one. */
+export function givenName({ title }: RunningGame): string {
+  return title === t().create.nameDefault(myName()) ? '' : title;
 }
 
 export function byUrgency(games: RunningGame[]): RunningGame[] {
