@@ -44,18 +44,24 @@ const learners = [1, 2, 3, 4, 5, 6].map((seed) => ({
 }));
 const all = new Set<LessonName>();
 
-it.each(learners)('every decision is taught when it comes, whatever is chosen (%o)', async (learner) => {
-  const { met, allAt, over } = await expectTaught(
-    engine,
-    { beginning, Play, lessons, endsItself: () => true },
-    asked,
-    learner,
-  );
-  expect(over).toBe(true);
-  expect(met).toContain('route');
-  expect(allAt).toBeLessThan(100);
-  for (const name of met) all.add(name);
-});
+it.each(learners)(
+  'every decision is taught when it comes, whatever is chosen (%o)',
+  {
+    timeout: 60_000,
+  },
+  async (learner) => {
+    const { met, allAt, over } = await expectTaught(
+      engine,
+      { beginning, Play, lessons, endsItself: () => true },
+      asked,
+      learner,
+    );
+    expect(over).toBe(true);
+    expect(met).toContain('route');
+    expect(allAt).toBeLessThan(100);
+    for (const name of met) all.add(name);
+  },
+);
 
 it('together the learners meet every lesson', () => {
   expect([...all].sort()).toEqual(Object.keys(lessons).sort());

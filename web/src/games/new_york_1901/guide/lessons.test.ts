@@ -51,17 +51,23 @@ const learners = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 }));
 const all = new Set<LessonName>();
 
-it.each(learners)('every decision is taught when it comes, whatever is chosen (%o)', async (learner) => {
-  const { met, allAt, over } = await expectTaught(
-    engine,
-    { beginning, Play, lessons, atOnce: (move) => move === 'end' },
-    asked,
-    learner,
-  );
-  expect(over).toBe(true);
-  expect(allAt).toBeLessThan(50);
-  for (const name of met) all.add(name);
-});
+it.each(learners)(
+  'every decision is taught when it comes, whatever is chosen (%o)',
+  {
+    timeout: 60_000,
+  },
+  async (learner) => {
+    const { met, allAt, over } = await expectTaught(
+      engine,
+      { beginning, Play, lessons, atOnce: (move) => move === 'end' },
+      asked,
+      learner,
+    );
+    expect(over).toBe(true);
+    expect(allAt).toBeLessThan(50);
+    for (const name of met) all.add(name);
+  },
+);
 
 it('together the learners meet every lesson', () => {
   expect([...all].sort()).toEqual(Object.keys(lessons).sort());

@@ -45,13 +45,19 @@ const learners = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({
 }));
 const all = new Set<LessonName>();
 
-it.each(learners)('every decision is taught when it comes, whatever is chosen (%o)', async (learner) => {
-  const { met, allAt, over } = await expectTaught(engine, { beginning, Play, lessons }, asked, learner);
-  expect(over).toBe(true);
-  // One lesson a turn, with at most three questions each.
-  expect(allAt).toBeLessThan(22);
-  for (const name of met) all.add(name);
-});
+it.each(learners)(
+  'every decision is taught when it comes, whatever is chosen (%o)',
+  {
+    timeout: 60_000,
+  },
+  async (learner) => {
+    const { met, allAt, over } = await expectTaught(engine, { beginning, Play, lessons }, asked, learner);
+    expect(over).toBe(true);
+    // One lesson a turn, with at most three questions each.
+    expect(allAt).toBeLessThan(22);
+    for (const name of met) all.add(name);
+  },
+);
 
 it('together the learners meet every lesson', () => {
   expect([...all].sort()).toEqual(Object.keys(lessons).sort());
