@@ -91,9 +91,9 @@ test('since one’s last turn: who did what, and a line leads to its moment', as
   await expect(page.getByRole('region', { name: en.replay.label })).toBeVisible();
   await expect(page.locator('.log .current')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(recap).toBeVisible();
-  await recap.getByRole('button', { name: en.close }).click();
   await expect(recap).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: en.replay.label })).toHaveCount(0);
 });
 
 test('who comes back to a table is told what happened since', async ({ page, newcomer }) => {
