@@ -79,27 +79,18 @@ bool Sitting::was_decided_together() const {
   return several_and(asked_[last]) || (last > 0 && history[last - 1].seat != seat && several_and(asked_[last - 1]));
 }
 
-/// Was this seat to decide when the log had so many entries?
-bool Sitting::was_awaited(Seat seat, std::size_t number) const {
-  Sitting then(*entry_, options_, manners_);
-  for (std::size_t i = 0; i < number; ++i) {
-    if (!then.restore(log_[i].kind, log_[i].seat, log_[i].words)) return false;
-  }
-  return !then.held() && then.now().turn().seats.has(seat);
-}
-
 /// A request that knows less than the whole log: harmless if it repeats what the seat did next; to be judged (no answer yet) if
 /// it stands beside what others did meanwhile; otherwise too late.
 std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, std::size_t known) const {
   if (known == log_.size()) return std::nullopt;
   if (known > log_.size())
     return std::unexpected(no("this table has not come that far", "за этим столом ещё не дошли до этого хода"));
-  const auto since = log_.begin() + static_cast<std::ptrdiff_t>(known);
-  const auto own = std::find_if(since, log_.end(), [&](const Entry& entry) { return entry.seat == request.seat; });
-  if (own != log_.end() && own->kind == request.kind && own->words == request.words) {
-    return Taken{static_cast<std::size_t>(own - log_.begin()) + 1, true};
+  const auto& own = entries_of_[request.seat.index];
+  const auto next = std::ranges::upper_bound(own, known);
+  if (next != own.end() && log_[*next - 1].kind == request.kind && log_[*next - 1].words == request.words) {
+    return Taken{*next, true};
   }
-  if (own == log_.end() && request.kind == Entry::Kind::move && was_awaited(request.seat, known)) return std::nullopt;
+  if (next == own.end() && request.kind == Entry::Kind::move && free_[known].has(request.seat)) return std::nullopt;
   return std::unexpected(
       no("something has happened at the table meanwhile: look again", "за столом уже что-то произошло: посмотрите ещё раз"));
 }
@@ -146,20 +137,29 @@ Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
 void Sitting::play(Seat seat, AnyMove move) {
   Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}, {}};
   entry.seen = seen_words(now(), seat, move, entry.words);
+  const SeatSet before = free();
   asked_.push_back(now().turn().seats);
   table_.play(seat, move, &entry.events);
-  log_.push_back(std::move(entry));
+  enter(std::move(entry), before);
 }
 
 void Sitting::take_back(Seat seat) {
+  const SeatSet before = free();
   table_.undo();
   asked_.pop_back();
-  log_.push_back({Entry::Kind::undo, seat, "", {}, {}});
+  enter({Entry::Kind::undo, seat, "", {}, {}}, before);
 }
 
 void Sitting::end_turn(Seat seat) {
+  const SeatSet before = free();
   ended_ = table_.history().size();
-  log_.push_back({Entry::Kind::end, seat, "", {}, {}});
+  enter({Entry::Kind::end, seat, "", {}, {}}, before);
+}
+
+void Sitting::enter(Entry entry, SeatSet free) {
+  if (!entry.seat.is_chance()) entries_of_[entry.seat.index].push_back(log_.size() + 1);
+  log_.push_back(std::move(entry));
+  free_.push_back(free);
 }
 
 std::expected<void, Refusal> Sitting::restore(Entry::Kind kind, Seat seat, std::string_view words) {

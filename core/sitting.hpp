@@ -2,6 +2,7 @@
 // keep their tables as sittings, so a table behaves alike wherever it stands. docs/protocol.md describes the log.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <expected>
 #include <optional>
@@ -90,8 +91,9 @@ class Sitting {
  private:
   [[nodiscard]] std::optional<Answer> already_answered(const Entry& request, std::size_t known) const;
   [[nodiscard]] bool was_decided_together() const;
-  [[nodiscard]] bool was_awaited(Seat seat, std::size_t number) const;
   [[nodiscard]] Answer taken() const { return Taken{log_.size(), false}; }
+  void enter(Entry entry, SeatSet free);
+  [[nodiscard]] SeatSet free() const { return held() ? SeatSet() : now().turn().seats; }
   void take_back(Seat seat);
   void end_turn(Seat seat);
 
@@ -101,8 +103,10 @@ class Sitting {
   Table table_;
   std::vector<Entry> log_;
   SeatSet resigned_;
-  std::vector<SeatSet> asked_;  // who could make each move in force
-  std::size_t ended_ = 0;       // moves in force when a turn was last ended: what can no longer be taken back
+  std::vector<SeatSet> asked_;                                   // who could make each move in force
+  std::array<std::vector<std::size_t>, Seat::kMax> entries_of_;  // the numbers of each seat's entries
+  std::vector<SeatSet> free_;  // who could move before each entry of the log: nobody while a turn was held
+  std::size_t ended_ = 0;      // moves in force when a turn was last ended: what can no longer be taken back
 };
 
 }  // namespace kvartal

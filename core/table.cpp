@@ -10,6 +10,10 @@ AnyGame Table::at(std::size_t moves) const {
 
 void Table::play(Seat seat, AnyMove move, std::vector<AnyEvent>* log) {
   const bool revealed = now_.reveals(seat, move);
+  if (!can_undo(seat)) {
+    near_.copy_from(now_);
+    near_at_ = history_.size();
+  }
   now_.play(seat, move, log);
   history_.push_back({seat, move, revealed});
 }
@@ -22,9 +26,15 @@ std::expected<AnyMove, Refusal> Table::play(Seat seat, std::string_view words, s
 
 bool Table::can_undo(Seat seat) const { return !history_.empty() && history_.back().seat == seat && !history_.back().revealed; }
 
+/// What was played before somebody else moved is seldom taken back: only then all is played again.
 void Table::undo() {
-  now_ = at(history_.size() - 1);
   history_.pop_back();
+  if (near_at_ > history_.size()) {
+    near_.copy_from(start_);
+    near_at_ = 0;
+  }
+  now_.copy_from(near_);
+  for (std::size_t i = near_at_; i < history_.size(); ++i) now_.play(history_[i].seat, history_[i].move);
 }
 
 std::vector<std::uint64_t> position_hashes(const Table& table) {

@@ -19,7 +19,7 @@ struct PlayedMove {
 
 class Table {
  public:
-  explicit Table(AnyGame start) : start_(start), now_(std::move(start)) {}
+  explicit Table(AnyGame start) : start_(start), now_(start), near_(std::move(start)) {}
 
   [[nodiscard]] const AnyGame& now() const { return now_; }
   [[nodiscard]] const std::vector<PlayedMove>& history() const { return history_; }
@@ -38,6 +38,8 @@ class Table {
  private:
   AnyGame start_;
   AnyGame now_;
+  AnyGame near_;             // the position before the moves that may be taken back one after the other
+  std::size_t near_at_ = 0;  // how many moves had been played then
   std::vector<PlayedMove> history_;
 };
 

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "core/guess.hpp"
@@ -126,6 +128,69 @@ TEST_F(SittingTest, AMoveTakenBackDoesNotComeBackByRepeating) {
   ASSERT_TRUE(again);
   EXPECT_TRUE(again->repeated);
   EXPECT_EQ(sitting_.now().hash(), hash);
+}
+
+/// Processor time, which another program that is busy does not use up.
+double processor_seconds(const std::function<void()>& work) {
+  const std::clock_t begin = std::clock();
+  work();
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+TEST_F(SittingTest, AnOldNumberCostsTheSameHoweverMuchWasTakenBackSince) {
+  const std::size_t known = sitting_.number();
+  const std::string second = any_move(kSecond);
+  const auto change_minds = [&](int times) {
+    for (int i = 0; i < times; ++i) {
+      ASSERT_TRUE(move(kFirst));
+      ASSERT_TRUE(sitting_.undo(kFirst, sitting_.number()));
+    }
+  };
+  const auto ask = [&] {
+    for (int i = 0; i < 200; ++i) {
+      EXPECT_FALSE(sitting_.move(kSecond, "nonsense", known));          // it may still move, as nobody else has decided for it
+      EXPECT_FALSE(sitting_.move(kFirst, any_move(kFirst, 1), known));  // too late
+    }
+  };
+  change_minds(20);
+  const double after_few = processor_seconds(ask);
+  change_minds(10'000);
+  EXPECT_LT(processor_seconds(ask), 10 * after_few + 0.05);
+  EXPECT_TRUE(sitting_.move(kSecond, second, known));
+}
+
+TEST_F(SittingTest, TakingBackCostsTheSameHoweverFarTheGameHasCome) {
+  keep_goals();
+  const auto change_minds = [&] {
+    for (int i = 0; i < 300; ++i) {
+      ASSERT_TRUE(move(kFirst));
+      ASSERT_TRUE(sitting_.undo(kFirst, sitting_.number()));
+    }
+  };
+  const double early = processor_seconds(change_minds);
+  while (sitting_.table().history().size() < 80 || !sitting_.now().turn().seats.has(kFirst)) {
+    const auto holder = sitting_.held();
+    ASSERT_TRUE(holder ? sitting_.end(*holder, sitting_.number()) : move(sitting_.now().turn().seats.first()));
+    deal();
+  }
+  EXPECT_LT(processor_seconds(change_minds), 6 * early + 0.05);
+}
+
+TEST_F(SittingTest, WhatIsTakenBackIsAsBeforeWhereverItWasPlayed) {
+  std::vector<std::uint64_t> hashes = {sitting_.now().hash()};
+  ASSERT_TRUE(move(kFirst));
+  hashes.push_back(sitting_.now().hash());
+  ASSERT_TRUE(move(kSecond));
+  hashes.push_back(sitting_.now().hash());
+  while (sitting_.now().turn().seats.has(kFirst)) {
+    ASSERT_TRUE(move(kFirst));
+    hashes.push_back(sitting_.now().hash());
+  }
+  for (std::size_t left = hashes.size() - 1; left-- > 0;) {
+    const Seat last = sitting_.table().history().back().seat;
+    ASSERT_TRUE(sitting_.undo(last, sitting_.number()));
+    EXPECT_EQ(sitting_.now().hash(), hashes[left]);
+  }
 }
 
 TEST_F(SittingTest, NobodyActsForTheFutureOrOutOfTurn) {
