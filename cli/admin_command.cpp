@@ -11,6 +11,7 @@ namespace kvartal::cli {
 namespace {
 
 constexpr int kMostDeeds = 100;
+constexpr int kMostTables = 10'000;
 
 struct AdminArguments {
   std::string database = "kvartal.db";
@@ -61,14 +62,47 @@ void add_audit(CLI::App& admin, const Arguments& arguments) {
   });
 }
 
+std::string in_words(const server::UnfinishedRow& table) {
+  return fmt::format("{}  {:<15} {:<8} {:>4} moves  {} bots  {} others  {:%F %T}Z  {} {}", table.table, table.game,
+                     table.state == server::TableState::open ? "open" : "playing", table.moves, table.bots, table.others,
+                     fmt::gmtime(static_cast<std::time_t>(table.changed / 1000)), table.host, table.host_name);
+}
+
+void add_tables(CLI::App& admin, const Arguments& arguments) {
+  CLI::App* deed = add_deed(admin, arguments, "tables", "lists the tables that are not over, host by host");
+  deed->add_option("whose", arguments->name, "only those of a host, by the id of the guest, or one by its own id");
+  deed->callback([arguments] {
+    const auto tables = server::read_unfinished(arguments->database, arguments->name, kMostTables);
+    if (!tables) throw BadInput(tables.error().why);
+    for (const server::UnfinishedRow& table : *tables) fmt::print("{}\n", in_words(table));
+    fmt::print("{} tables\n", tables->size());
+  });
+}
+
+void add_remove_tables(CLI::App& admin, const Arguments& arguments) {
+  CLI::App* deed = add_deed(admin, arguments, "remove-tables",
+                            "takes tables away that are not over, with all that was played there; those of tournaments stay");
+  deed->add_option("whose", arguments->name,
+                   "the id of a table; or of a guest: all tables of this host where no other person sits")
+      ->required();
+  deed->callback([arguments] {
+    const auto tables = server::remove_tables(arguments->database, arguments->name);
+    if (!tables) throw BadInput(tables.error().why);
+    for (const server::UnfinishedRow& table : *tables) fmt::print("{}\n", in_words(table));
+    fmt::print("{} tables removed\n", tables->size());
+  });
+}
+
 }  // namespace
 
 void add_admin_command(CLI::App& program, Exit&) {
   auto arguments = std::make_shared<AdminArguments>();
-  CLI::App* admin = program.add_subcommand("admin", "looks after the accounts of a server, also while it runs");
+  CLI::App* admin = program.add_subcommand("admin", "looks after the accounts and tables of a server, also while it runs");
   admin->require_subcommand(1);
   add_reset_link(*admin, arguments);
   add_role(*admin, arguments);
+  add_tables(*admin, arguments);
+  add_remove_tables(*admin, arguments);
   add_audit(*admin, arguments);
   admin->footer("Each of these deeds is written down in the database; 'kvartal admin audit' lists them.");
 }

@@ -4,6 +4,7 @@
 
 #include "core/json_node.hpp"
 #include "core/telling.hpp"
+#include "server/asks.hpp"
 
 namespace kvartal::server {
 namespace {
@@ -46,6 +47,14 @@ Form::Form(const std::string& body) {
     std::string text = value.get<std::string>();
     if (text.size() <= kLongestMember) texts_.insert_or_assign(member, std::move(text));
   }
+}
+
+std::optional<std::string> Form::unwritable() const {
+  for (const auto& [member, text] : texts_) {
+    // A password is never kept as it is.
+    if (member != "password" && member != "new" && has_control(text)) return member;
+  }
+  return std::nullopt;
 }
 
 std::string Form::text(const std::string& member) const {

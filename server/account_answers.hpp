@@ -29,6 +29,8 @@ namespace kvartal::server {
 class Form {
  public:
   explicit Form(const std::string& body);
+  /// A member that holds what nobody could see or type, if there is one.
+  [[nodiscard]] std::optional<std::string> unwritable() const;
   [[nodiscard]] std::string text(const std::string& member) const;
   [[nodiscard]] bool yes(const std::string& member) const { return yes_.contains(member); }
 

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/milliseconds.hpp"
@@ -30,7 +31,14 @@ struct SessionRow {
   bool operator==(const SessionRow&) const = default;
 };
 
-/// A name and a password by which a guest is known in any browser.
+/// A guest is called otherwise from now on, unless nobody is that guest any more.
+struct GuestRenamed {
+  std::string guest;
+  std::string name;
+};
+
+/// A name and a password by which a guest is known in any browser. Written once; afterwards each of its parts changes by
+/// itself.
 struct AccountRow {
   std::string guest;
   std::string name;      // as it was typed
@@ -40,6 +48,26 @@ struct AccountRow {
   bool is_admin = false;
   Milliseconds created = 0;
   bool operator==(const AccountRow&) const = default;
+};
+
+/// Goes before a change that was decided by what had been read: nothing of the commit is kept unless the account is still
+/// there, with this password.
+struct AccountHeld {
+  static constexpr std::string_view kChanged = "the account has changed meanwhile";
+  std::string guest;
+  std::string password;  // as it is kept; empty: whichever it is
+};
+struct PasswordSet {
+  std::string guest;
+  std::string password;
+};
+struct MailSet {
+  std::string guest;
+  std::string mail;
+};
+struct AdminSet {
+  std::string guest;
+  bool is_admin = false;
 };
 
 /// A link that lets the owner of an account set a new password, once.

@@ -73,12 +73,69 @@ TEST_P(AccountStorageTest, AnAccountIsFoundByItsNameWhichNobodyElseCanTake) {
   EXPECT_EQ(named("folded Grace"), std::nullopt);
   EXPECT_FALSE(commit({account("g2", "Ada")}));
   EXPECT_FALSE(commit({account("nobody", "Grace")}));
+  EXPECT_FALSE(commit({account("g1", "Another")}));  // one that is there is never written over
   AccountRow changed = account("g1", "Ada");
   changed.password = "another";
+  changed.mail = "";
   changed.is_admin = false;
-  ASSERT_TRUE(commit({changed}));
+  ASSERT_TRUE(commit({PasswordSet{"g1", "another"}, MailSet{"g1", ""}, AdminSet{"g1", false}}));
   const auto of = answer<std::optional<AccountRow>>([&](auto then) { storage().account_of("g1", std::move(then)); });
   EXPECT_EQ(of, changed);
+}
+
+/// Two browsers of one person read the account at the same moment, and each changes something.
+TEST_P(AccountStorageTest, WhatWasDecidedByAnOldReadingIsNotKept) {
+  ASSERT_TRUE(commit({guest("g1"), session("s1", "g1"), account("g1", "Ada")}));
+  const std::string read = account("g1", "Ada").password;
+  ASSERT_TRUE(commit({AccountHeld{"g1", read}, PasswordSet{"g1", "new"}}));
+  const auto late = commit({AccountHeld{"g1", read}, MailSet{"g1", "thief@example.org"}});
+  ASSERT_FALSE(late);
+  EXPECT_TRUE(late.error().why.contains(AccountHeld::kChanged)) << late.error().why;
+  EXPECT_FALSE(commit({AccountHeld{"g1", read}, session("s2", "g1")}));
+  EXPECT_FALSE(commit({AccountHeld{"g1", read}, GuestForgotten{"g1", "Deleted player"}}));
+  EXPECT_EQ(named("folded Ada")->password, "new");
+  EXPECT_EQ(named("folded Ada")->mail, "ada@example.org");
+  EXPECT_EQ(sessions("g1"), "s1 ");
+  ASSERT_TRUE(commit({AccountHeld{"g1", "new"}, MailSet{"g1", "new@example.org"}}));
+  EXPECT_EQ(named("folded Ada")->mail, "new@example.org");
+}
+
+TEST_P(AccountStorageTest, PowerThatWasTakenAwayStaysAway) {
+  ASSERT_TRUE(commit({guest("g1"), account("g1", "Ada")}));
+  const std::string read = account("g1", "Ada").password;
+  ASSERT_TRUE(commit({AccountHeld{"g1", ""}, AdminSet{"g1", false}}));
+  ASSERT_TRUE(commit({AccountHeld{"g1", read}, MailSet{"g1", "a@example.org"}}));
+  ASSERT_TRUE(commit({AccountHeld{"g1", read}, PasswordSet{"g1", "new"}}));
+  EXPECT_FALSE(named("folded Ada")->is_admin);
+}
+
+TEST_P(AccountStorageTest, ADeletedAccountDoesNotComeBack) {
+  ASSERT_TRUE(commit({guest("g1"), session("s1", "g1"), account("g1", "Ada")}));
+  const std::string read = account("g1", "Ada").password;
+  ASSERT_TRUE(commit({GuestForgotten{"g1", "Deleted player"}}));
+  EXPECT_FALSE(commit({AccountHeld{"g1", read}, MailSet{"g1", "a@example.org"}}));
+  EXPECT_FALSE(commit({AccountHeld{"g1", ""}, AdminSet{"g1", true}}));
+  EXPECT_FALSE(commit({AccountHeld{"g1", read}, session("s2", "g1")}));
+  ASSERT_TRUE(commit({GuestRenamed{"g1", "Ada again"}}));  // nobody is that guest any more
+  EXPECT_EQ(named("folded Ada"), std::nullopt);
+  EXPECT_EQ(database().number("SELECT count(*) FROM guests WHERE name = 'Deleted player'"), 1);
+  EXPECT_EQ(sessions("g1"), "");
+}
+
+TEST_P(AccountStorageTest, ANameIsTheWholeName) {
+  ASSERT_TRUE(commit({guest("g1"), account("g1", "Ada")}));
+  const std::string longer = std::string("folded Ada") + '\0' + "anything";
+  const auto found = answer<std::optional<AccountRow>>([&](auto then) { storage().account_by_name(longer, std::move(then)); });
+  EXPECT_FALSE(found && *found);
+  EXPECT_EQ(named("folded Ada"), account("g1", "Ada"));  // the connection goes on
+}
+
+TEST_P(AccountStorageTest, AGuestIsCalledOtherwise) {
+  ASSERT_TRUE(commit({guest("g1"), session("s1", "g1")}));
+  ASSERT_TRUE(commit({GuestRenamed{"g1", "Ada the second"}}));
+  GuestRow renamed = guest("g1");
+  renamed.name = "Ada the second";
+  EXPECT_EQ(person("hash of s1")->guest, renamed);
 }
 
 TEST_P(AccountStorageTest, SessionsEndAndStayEnded) {
@@ -139,13 +196,10 @@ TEST_P(AccountStorageTest, ALinkIsUsedOnceAndANewOneReplacesIt) {
   EXPECT_EQ(reset("l1"), (ResetRow{"l1", "g1", 50}));
   ASSERT_TRUE(commit({ResetRow{"l2", "g1", 60}}));
   EXPECT_EQ(reset("l1"), std::nullopt);
-  AccountRow changed = account("g1", "Ada");
-  changed.password = "first";
-  ASSERT_TRUE(commit({ResetUsed{"l2"}, changed}));
+  ASSERT_TRUE(commit({ResetUsed{"l2"}, PasswordSet{"g1", "first"}}));
   EXPECT_EQ(reset("l2"), std::nullopt);
-  changed.password = "second";
-  EXPECT_FALSE(commit({ResetUsed{"l2"}, changed}));
-  EXPECT_FALSE(commit({ResetUsed{"l1"}, changed}));
+  EXPECT_FALSE(commit({ResetUsed{"l2"}, PasswordSet{"g1", "second"}}));
+  EXPECT_FALSE(commit({ResetUsed{"l1"}, PasswordSet{"g1", "second"}}));
   EXPECT_EQ(named("folded Ada")->password, "first");
 }
 

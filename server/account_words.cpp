@@ -20,18 +20,32 @@ constexpr std::size_t kLongestPassword = 200;  // bytes
 
 constexpr char32_t kNoCharacter = 0xFFFD;
 
-/// The characters of a text; two bytes are enough for the letters that names may have.
+/// How many bytes continue the character that begins with this one; nothing if none begins with it.
+std::optional<std::size_t> following(unsigned char first) {
+  if (first < 0x80) return 0;
+  if ((first & 0xE0U) == 0xC0U) return 1;
+  if ((first & 0xF0U) == 0xE0U) return 2;
+  if ((first & 0xF8U) == 0xF0U) return 3;
+  return std::nullopt;
+}
+
+/// The characters of a text; what is none is one that no name may have.
 std::vector<char32_t> characters_of(std::string_view text) {
   std::vector<char32_t> characters;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    if (byte < 0x80) {
-      characters.push_back(byte);
-    } else if ((byte & 0xE0U) == 0xC0U && i + 1 < text.size()) {
-      characters.push_back(((byte & 0x1FU) << 6U) | (static_cast<unsigned char>(text[++i]) & 0x3FU));
-    } else if ((byte & 0xC0U) != 0x80U) {
-      characters.push_back(kNoCharacter);
+    const auto first = static_cast<unsigned char>(text[i]);
+    const auto more = following(first);
+    char32_t character = more ? (*more == 0 ? first : first & (0x3FU >> *more)) : kNoCharacter;
+    for (std::size_t left = more.value_or(0); left > 0; --left) {
+      const auto next = i + 1 < text.size() ? static_cast<unsigned char>(text[i + 1]) : 0U;
+      if ((next & 0xC0U) != 0x80U) {
+        character = kNoCharacter;
+        break;
+      }
+      character = (character << 6U) | (next & 0x3FU);
+      ++i;
     }
+    characters.push_back(character);
   }
   return characters;
 }
@@ -47,12 +61,21 @@ char32_t lower(char32_t c) {
 }
 
 void append(std::string& text, char32_t c) {
-  if (c < 0x80) {
-    text += static_cast<char>(c);
-  } else {
-    text += static_cast<char>(0xC0U | (c >> 6U));
-    text += static_cast<char>(0x80U | (c & 0x3FU));
+  const auto byte = [&](char32_t bits) { text += static_cast<char>(bits); };
+  const auto rest = [&](unsigned shift) { byte(0x80U | ((c >> shift) & 0x3FU)); };
+  if (c < 0x80) return byte(c);
+  if (c < 0x800) {
+    byte(0xC0U | (c >> 6U));
+    return rest(0);
   }
+  if (c < 0x1'0000) {
+    byte(0xE0U | (c >> 12U));
+  } else {
+    byte(0xF0U | (c >> 18U));
+    rest(12);
+  }
+  rest(6);
+  rest(0);
 }
 
 // What everybody tries first; all of at least eight characters.

@@ -27,6 +27,12 @@ constexpr std::size_t kLongestShownName = 40;
 constexpr int kMostSessions = 50;
 constexpr int kTablesCounted = 20;
 
+Answer changed_meanwhile() {
+  return refused(409, "",
+                 {"The account was changed at the same moment: look again.",
+                  "Учётная запись в тот же миг была изменена: посмотрите ещё раз."});
+}
+
 Text wrong_password() { return {"This is not the password.", "Это не тот пароль."}; }
 
 }  // namespace
@@ -60,12 +66,17 @@ const Accounts::Place* Accounts::place_of(const Request& request) {
 
 bool Accounts::takes(const Request& request) { return place_of(request) != nullptr; }
 
-void Accounts::request(const Request& request, Reply reply) { (this->*place_of(request)->deed)(request, std::move(reply)); }
+void Accounts::request(const Request& request, Reply reply) {
+  if (const auto field = Form(request.body).unwritable()) {
+    return reply(refused(400, *field, {"This has characters that cannot be seen.", "Здесь есть невидимые знаки."}));
+  }
+  (this->*place_of(request)->deed)(request, std::move(reply));
+}
 
 void Accounts::keep(std::vector<Change> changes, Reply reply, Answer answer, Job then) {
   around_.storage.commit(std::move(changes), [reply = std::move(reply), answer = std::move(answer),
                                               then = std::move(then)](const auto& done) mutable {
-    if (!done) return reply(database_away());
+    if (!done) return reply(done.error().why.contains(AccountHeld::kChanged) ? changed_meanwhile() : database_away());
     then();
     reply(std::move(answer));
   });
@@ -161,19 +172,24 @@ void Accounts::claim(const Request& request, Reply reply) {
 
 /// Whoever never chose a name is called by that of the account from now on.
 void Accounts::claimed(Reply reply, PersonRow person, AccountRow account) {
-  if (is_nameless(person.guest.name, person.guest.id)) person.guest.name = account.name;
+  std::vector<Change> changes = {account};
+  if (is_nameless(person.guest.name, person.guest.id)) {
+    person.guest.name = account.name;
+    changes.emplace_back(GuestRenamed{person.guest.id, person.guest.name});
+  }
   Answer answer = told({{"guest", guest_json(person.guest)}, {"account", account_json(account)}});
-  std::vector<Change> changes = {account, person.guest};
   around_.storage.commit(std::move(changes), [this, account, guest = person.guest, reply = std::move(reply),
                                               answer = std::move(answer)](const auto& done) mutable {
     if (done) {
       around_.renamed(guest);
       return reply(std::move(answer));
     }
-    // Somebody else has the name, or the database is away.
+    // Somebody else has the name, or this guest has an account by now, or the database is away.
     around_.storage.account_by_name(account.folded, [account, reply = std::move(reply)](const auto& other) mutable {
-      const bool taken = other && *other && (*other)->guest != account.guest;
-      reply(taken ? refused(409, "name", {"This name is taken.", "Это имя занято."}) : database_away());
+      if (!other) return reply(database_away());
+      const bool taken = *other && (*other)->guest != account.guest;
+      if (taken) return reply(refused(409, "name", {"This name is taken.", "Это имя занято."}));
+      reply(*other ? changed_meanwhile() : database_away());
     });
   });
 }
@@ -230,6 +246,8 @@ void Accounts::open_session(const Request& request, Reply reply, const AccountRo
   for (const Change& change : changes) {
     if (const auto* ended = std::get_if<SessionsEnded>(&change)) over.push_back(*ended);
   }
+  if (changes.empty() || !std::holds_alternative<AccountHeld>(changes.front()))
+    changes.insert(changes.begin(), AccountHeld{account.guest, account.password});
   changes.emplace_back(std::move(session.row));
   keep(std::move(changes), std::move(reply), std::move(answer), [this, over = std::move(over)] {
     for (const SessionsEnded& ended : over) around_.ended(ended);
@@ -256,9 +274,9 @@ void Accounts::change_password(const Request& request, Reply reply) {
     if (const auto why = why_no_password(fresh, person.account->name)) return answer(refused(400, "new", *why));
     if (!passwords_.has_room()) return answer(too_many_tries());
     passwords_.hash(fresh, [this, person = std::move(person), answer = std::move(answer)](std::string hash) mutable {
-      person.account->password = std::move(hash);
       const SessionsEnded others{person.guest.id, "", person.session.id};
-      keep({*person.account, others}, std::move(answer), told(Json::object()), [this, others] { around_.ended(others); });
+      keep({AccountHeld{person.guest.id, person.account->password}, PasswordSet{person.guest.id, std::move(hash)}, others},
+           std::move(answer), told(Json::object()), [this, others] { around_.ended(others); });
     });
   });
 }
@@ -268,7 +286,8 @@ void Accounts::change_mail(const Request& request, Reply reply) {
     person.account->mail = Form(request.body).text("mail");
     if (!person.account->mail.empty() && !could_be_mail_address(person.account->mail))
       return answer(refused(400, "mail", {"This is not a mail address.", "Это не почтовый адрес."}));
-    keep({*person.account}, std::move(answer), told({{"account", account_json(person.account)}}), [] {});
+    keep({AccountHeld{person.guest.id, person.account->password}, MailSet{person.guest.id, person.account->mail}},
+         std::move(answer), told({{"account", account_json(person.account)}}), [] {});
   });
 }
 
@@ -310,8 +329,8 @@ void Accounts::forget(const Request& request, Reply reply) {
     person.guest.name = kDeletedName;
     Answer done = told(Json::object());
     done.headers.emplace_back("Set-Cookie", no_cookie(request.secure));
-    keep({GuestForgotten{person.guest.id, person.guest.name}}, std::move(answer), std::move(done),
-         [this, guest = person.guest] {
+    keep({AccountHeld{person.guest.id, person.account->password}, GuestForgotten{person.guest.id, person.guest.name}},
+         std::move(answer), std::move(done), [this, guest = person.guest] {
            around_.ended({guest.id, "", ""});
            around_.renamed(guest);
          });

@@ -21,6 +21,16 @@ TEST(AccountWordsTest, NamesAreComparedWithoutRegardToCase) {
   EXPECT_EQ(folded("ZАЯ"), folded("zая"));
 }
 
+TEST(AccountWordsTest, WhateverIsFoldedStaysReadable) {
+  for (const char* same : {"€€€", "日本語", "😀", "naïve", "a€b"}) EXPECT_EQ(folded(same), same);
+  EXPECT_EQ(folded("A€Б😀"), "a€б😀");
+  // What is no text at all becomes a sign that no name has.
+  for (const char* broken : {"a\xE2\x82", "\x80", "\xFF", "\xC3(", "\xF0\x9F"}) {
+    EXPECT_NE(folded(broken).find("\xEF\xBF\xBD"), std::string::npos);
+    EXPECT_TRUE(why_no_name(std::string("Ada") + broken));
+  }
+}
+
 TEST(AccountWordsTest, NamesThatNobodyCouldTellApartAreRefused) {
   for (const char* good : {"Ada", "ада", "Ёж", "a.b-c_9", "Северный-Кот"}) {
     EXPECT_EQ(why_no_name(good).has_value(), std::string_view(good) == "Ёж") << good;  // two letters are too few

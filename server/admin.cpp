@@ -19,6 +19,7 @@ namespace {
 using Kept = std::expected<void, StorageError>;
 
 constexpr std::string_view kWho = "command line";
+constexpr int kMostRemoved = 10'000;
 
 Kept not_ready() { return std::unexpected(StorageError{"the database is of another version: start the server with it once"}); }
 
@@ -98,9 +99,31 @@ Kept set_admin(const std::string& database, const std::string& name, bool is_adm
   return with<void>(database, [&](auto& opened) -> Kept {
     auto account = found(opened, name);
     if (!account) return std::unexpected(account.error());
-    account->is_admin = is_admin;
     const std::string deed = account->name + (is_admin ? " is an admin" : " is no admin");
-    return keep(opened, {*account, AuditRow{now(), std::string(kWho), deed}});
+    return keep(opened, {AccountHeld{account->guest, ""}, AdminSet{account->guest, is_admin},
+                         AuditRow{now(), std::string(kWho), deed}});
+  });
+}
+
+std::expected<std::vector<UnfinishedRow>, StorageError> read_unfinished(const std::string& database, const std::string& whose,
+                                                                        int limit) {
+  return with<std::vector<UnfinishedRow>>(database, [&](auto& opened) { return unfinished(opened, whose, limit); });
+}
+
+std::expected<std::vector<UnfinishedRow>, StorageError> remove_tables(const std::string& database, const std::string& whose) {
+  using Removed = std::expected<std::vector<UnfinishedRow>, StorageError>;
+  return with<std::vector<UnfinishedRow>>(database, [&](auto& opened) -> Removed {
+    if (whose.empty()) return std::unexpected(StorageError{"say which: the id of a table, or of the guest who hosts them"});
+    auto tables = unfinished(opened, whose, kMostRemoved);
+    if (!tables) return tables;
+    std::erase_if(*tables, [&](const UnfinishedRow& one) { return one.table != whose && one.others > 0; });
+    std::vector<Change> changes;
+    for (const UnfinishedRow& one : *tables) changes.emplace_back(TableRemoved{one.table});
+    const std::string deed = "removed " + std::to_string(tables->size()) + " tables of " + whose;
+    changes.emplace_back(AuditRow{now(), std::string(kWho), deed});
+    const auto kept = keep(opened, changes);
+    if (!kept) return std::unexpected(kept.error());
+    return tables;
   });
 }
 

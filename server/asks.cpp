@@ -26,10 +26,14 @@ constexpr int kMostRounds = 20;
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
+std::size_t length_of(std::string_view text) {
+  return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues));
+}
+
 std::string text_of(const JsonNode& node, std::size_t longest) {
   std::string text = node.string();
-  if (text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues)) > longest)
-    node.complain("must have at most " + std::to_string(longest) + " characters");
+  if (has_control(text)) node.complain("must have no control characters");
+  if (length_of(text) > longest) node.complain("must have at most " + std::to_string(longest) + " characters");
   return text;
 }
 
@@ -126,8 +130,13 @@ AskSeat read_seat(const JsonNode& message, AskSeat::Kind kind) {
           .bot = kind == AskSeat::Kind::bot ? text_of(message["bot"], kLongestWord) : ""};
 }
 
-std::string said(const JsonNode& node, std::size_t longest) {
-  std::string text = tidy(text_of(node, longest), longest);
+/// What is typed or pasted in several lines becomes one.
+std::string line_of(const JsonNode& node, std::size_t longest) {
+  std::string text = node.string();
+  std::ranges::replace_if(text, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  if (has_control(text)) node.complain("must have no control characters");
+  if (length_of(text) > longest) node.complain("must have at most " + std::to_string(longest) + " characters");
+  text = tidy(text, longest);
   if (text.empty()) node.complain("must not be empty");
   return text;
 }
@@ -148,7 +157,7 @@ struct KnownAsk {
 };
 
 constexpr std::array<KnownAsk, 35> kKnown = {{
-    {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{said(m["name"], kLongestWord)}; }},
+    {"rename", [](const JsonNode& m) -> decltype(Ask::what) { return AskRename{line_of(m["name"], kLongestWord)}; }},
     {"lobby", [](const JsonNode& m) -> decltype(Ask::what) { return AskLobby{m["on"].boolean()}; }},
     {"create", [](const JsonNode& m) -> decltype(Ask::what) { return read_create(m); }},
     {"watch",
@@ -183,7 +192,7 @@ constexpr std::array<KnownAsk, 35> kKnown = {{
     {"analyse", [](const JsonNode& m) -> decltype(Ask::what) { return AskAnalyse{table_of(m), depth_of(m["depth"])}; }},
     {"unanalyse", [](const JsonNode& m) -> decltype(Ask::what) { return AskAnalyse{table_of(m), ""}; }},
     {"at", [](const JsonNode& m) -> decltype(Ask::what) { return AskAt{table_of(m), count_of(m["moves"])}; }},
-    {"say", [](const JsonNode& m) -> decltype(Ask::what) { return AskSay{table_of(m), said(m["text"], kLongestText)}; }},
+    {"say", [](const JsonNode& m) -> decltype(Ask::what) { return AskSay{table_of(m), line_of(m["text"], kLongestText)}; }},
     {"leaders", [](const JsonNode& m) -> decltype(Ask::what) { return AskLeaders{text_of(m["game"], kLongestWord)}; }},
     {"ratings", [](const JsonNode& m) -> decltype(Ask::what) { return AskRatings{text_of(m["player"], kLongestWord)}; }},
     {"ratings_at", [](const JsonNode& m) -> decltype(Ask::what) { return AskRatingsAt{table_of(m)}; }},
@@ -211,6 +220,16 @@ std::optional<std::int64_t> id_of(const Json& message) {
 }
 
 }  // namespace
+
+bool has_control(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7F) return true;
+    // U+0080 to U+009F
+    if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) return true;
+  }
+  return false;
+}
 
 std::string tidy(std::string_view text, std::size_t most_characters) {
   std::string kept;

@@ -159,4 +159,7 @@ struct BadAsk {
 /// A person's name or a line of chat as it is kept: without control characters, spaces at the ends or too many characters.
 [[nodiscard]] std::string tidy(std::string_view text, std::size_t most_characters);
 
+/// Are there control characters in it?
+[[nodiscard]] bool has_control(std::string_view text);
+
 }  // namespace kvartal::server

@@ -98,6 +98,9 @@ std::optional<std::string> Connection::prepared(std::string_view sql) {
 void Connection::send(std::string_view sql, Values values, EachRow each) {
   const auto name = broken_ ? std::nullopt : prepared(sql);
   std::vector<const char*> texts;
+  // It would be kept up to there only: the statement fails, and with it all that is sent together.
+  const bool has_nul = std::ranges::any_of(values, [](const Value& value) { return value && value->contains('\0'); });
+  if (has_nul) return send("SELECT CAST('a text with a NUL cannot be kept' AS integer)");
   for (const Value& value : values) texts.push_back(value ? value->c_str() : nullptr);
   broken_ = !name || PQsendQueryPrepared(connection_.get(), name->c_str(), static_cast<int>(texts.size()), texts.data(),
                                          nullptr, nullptr, 0) != 1;

@@ -72,9 +72,29 @@ void send_row(Connection& connection, const SessionRow& row) {
 
 void send_row(Connection& connection, const AccountRow& row) {
   connection.send(
-      "INSERT INTO accounts (guest, name, folded, password, mail, is_admin, created) VALUES ($1, $2, $3, $4, $5, $6, $7) "
-      "ON CONFLICT (guest) DO UPDATE SET name = $2, folded = $3, password = $4, mail = $5, is_admin = $6, created = $7",
+      "INSERT INTO accounts (guest, name, folded, password, mail, is_admin, created) VALUES ($1, $2, $3, $4, $5, $6, $7)",
       {row.guest, row.name, row.folded, row.password, row.mail, value_of(row.is_admin), value_of(row.created)});
+}
+
+void send_row(Connection& connection, const GuestRenamed& row) {
+  connection.send("UPDATE guests SET name = $2 WHERE id = $1 AND EXISTS (SELECT 1 FROM sessions WHERE guest = $1)",
+                  {row.guest, row.name});
+}
+
+void send_row(Connection& connection, const AccountHeld& row) {
+  connection.send("SELECT hold_account($1, $2)", {row.guest, row.password});
+}
+
+void send_row(Connection& connection, const PasswordSet& row) {
+  connection.send("UPDATE accounts SET password = $2 WHERE guest = $1", {row.guest, row.password});
+}
+
+void send_row(Connection& connection, const MailSet& row) {
+  connection.send("UPDATE accounts SET mail = $2 WHERE guest = $1", {row.guest, row.mail});
+}
+
+void send_row(Connection& connection, const AdminSet& row) {
+  connection.send("UPDATE accounts SET is_admin = $2 WHERE guest = $1", {row.guest, value_of(row.is_admin)});
 }
 
 void send_row(Connection& connection, const SessionSeen& row) {

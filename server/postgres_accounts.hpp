@@ -13,6 +13,11 @@ namespace kvartal::server::postgres {
 void send_row(Connection& connection, const GuestRow& row);
 void send_row(Connection& connection, const SessionRow& row);
 void send_row(Connection& connection, const AccountRow& row);
+void send_row(Connection& connection, const GuestRenamed& row);
+void send_row(Connection& connection, const AccountHeld& row);
+void send_row(Connection& connection, const PasswordSet& row);
+void send_row(Connection& connection, const MailSet& row);
+void send_row(Connection& connection, const AdminSet& row);
 void send_row(Connection& connection, const ResetRow& row);
 void send_row(Connection& connection, const ResetUsed& row);
 void send_row(Connection& connection, const SessionsEnded& row);

@@ -84,6 +84,19 @@ void send_row(Connection& connection, const EntryRow& row) {
 void send_row(Connection& connection, const ChatRow& row) {
   connection.send("INSERT INTO chat (table_id, number, guest, name, seat, text, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
                   {row.table, value_of(row.number), row.guest, row.name, row.seat, row.text, value_of(row.at)});
+  connection.send("DELETE FROM chat WHERE table_id = $1 AND number <= $2", {row.table, value_of(row.number - ChatRow::kKept)});
+}
+
+void send_row(Connection& connection, const TableRemoved& row) {
+  for (const char* const statement : {"DELETE FROM chat WHERE table_id = $1 AND table_id IN (SELECT id FROM tables WHERE state "
+                                      "<> 'over' AND tournament IS NULL)",
+                                      "DELETE FROM entries WHERE table_id = $1 AND table_id IN (SELECT id FROM tables WHERE "
+                                      "state <> 'over' AND tournament IS NULL)",
+                                      "DELETE FROM seats WHERE table_id = $1 AND table_id IN (SELECT id FROM tables WHERE "
+                                      "state <> 'over' AND tournament IS NULL)",
+                                      "DELETE FROM tables WHERE id = $1 AND state <> 'over' AND tournament IS NULL"}) {
+    connection.send(statement, {row.table});
+  }
 }
 
 void send_row(Connection& connection, const VacationRow& row) {
@@ -186,16 +199,37 @@ void send_entries_query(Connection& connection, const std::string& id, int known
 }
 
 void send_chat_query(Connection& connection, const std::string& id, int known, std::vector<ChatRow>& chat) {
-  connection.send("SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number",
-                  {id, value_of(known)}, [&id, &chat](const Row& row) {
-                    chat.push_back({.table = id,
-                                    .number = row.small(0),
-                                    .guest = row.text(1),
-                                    .name = row.text(2),
-                                    .seat = row.text(3),
-                                    .text = row.text(4),
-                                    .at = row.integer(5)});
-                  });
+  connection.send(
+      "SELECT * FROM (SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = $1 AND number > $2 "
+      "ORDER BY number DESC LIMIT $3) last ORDER BY number",
+      {id, value_of(known), value_of(ChatRow::kRead)}, [&id, &chat](const Row& row) {
+        chat.push_back({.table = id,
+                        .number = row.small(0),
+                        .guest = row.text(1),
+                        .name = row.text(2),
+                        .seat = row.text(3),
+                        .text = row.text(4),
+                        .at = row.integer(5)});
+      });
+}
+
+constexpr std::string_view kUnfinished =
+    "SELECT t.id, t.game, t.state, t.host, g.name, t.moves, t.changed, "
+    "(SELECT count(DISTINCT s.guest) FROM seats s WHERE s.table_id = t.id AND s.guest <> t.host), "
+    "(SELECT count(*) FROM seats s WHERE s.table_id = t.id AND s.kind = 'bot') "
+    "FROM tables t JOIN guests g ON g.id = t.host WHERE t.state <> 'over' AND t.tournament IS NULL "
+    "AND ($1 = '' OR t.host = $1 OR t.id = $1) ORDER BY t.host, t.changed, t.id LIMIT $2";
+
+UnfinishedRow unfinished_from(const Row& row) {
+  return {.table = row.text(0),
+          .game = row.text(1),
+          .state = from_word<TableState>(kTableStates, row.text(2)),
+          .host = row.text(3),
+          .host_name = row.text(4),
+          .moves = row.small(5),
+          .changed = row.integer(6),
+          .others = row.small(7),
+          .bots = row.small(8)};
 }
 
 VacationRow vacation_from(const Row& row) {
@@ -281,6 +315,14 @@ Found<std::vector<TableRow>> finished_of(Connection& connection, const std::stri
       "WHERE state = 'over' AND id IN "
       "(SELECT id FROM tables WHERE host = $1 UNION SELECT table_id FROM seats WHERE guest = $1) ORDER BY place LIMIT $2");
   return tables(connection, kSql, {guest, value_of(limit)});
+}
+
+Found<std::vector<UnfinishedRow>> unfinished(Connection& connection, const std::string& whose, int limit) {
+  std::vector<UnfinishedRow> found;
+  const Outcome outcome =
+      connection.query(kUnfinished, {whose, value_of(limit)}, [&](const Row& row) { found.push_back(unfinished_from(row)); });
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
 }
 
 Found<std::vector<std::string>> tables_of_bots(Connection& connection) {

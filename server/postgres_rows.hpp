@@ -28,6 +28,8 @@ void write(Connection& connection, const Change& change, HeldRatings& ratings);
 [[nodiscard]] Found<std::vector<TableRow>> open_tables(Connection& connection, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> tables_of(Connection& connection, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> finished_of(Connection& connection, const std::string& guest, int limit);
+/// Tables that are not over: all of them, those of a host, or one by its id.
+[[nodiscard]] Found<std::vector<UnfinishedRow>> unfinished(Connection& connection, const std::string& whose, int limit);
 [[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Connection& connection);
 [[nodiscard]] Found<std::vector<std::string>> tables_due(Connection& connection, Milliseconds by);
 [[nodiscard]] Found<Milliseconds> served(Connection& connection);

@@ -274,7 +274,20 @@ CREATE TABLE server_keys (
 );
 )";
 
-constexpr std::array kMigrations = {kFirst, kOwners, kRatings, kClocks, kAccounts, kTournaments, kContacts, kPushes};
+// What was decided by what had been read of an account is kept only if that is still so, and nobody changes it before.
+constexpr std::string_view kHeldAccounts = R"(
+CREATE FUNCTION hold_account(the_guest text, the_password text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM accounts WHERE guest = the_guest AND (the_password = '' OR password = the_password) FOR UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the account has changed meanwhile';
+  END IF;
+END
+$$;
+)";
+
+constexpr std::array kMigrations = {kFirst,       kOwners,   kRatings, kClocks,      kAccounts,
+                                    kTournaments, kContacts, kPushes,  kHeldAccounts};
 
 Outcome refuse(std::string why) { return std::unexpected(StorageError{std::move(why)}); }
 

@@ -68,8 +68,10 @@ void Accounts::use_reset(const Request& request, Reply reply) {
           if (const auto why = why_no_password(password, (*account)->name)) return reply(refused(400, "password", *why));
           passwords_.hash(std::move(password), [this, request, used, account = std::move(**account),
                                                 reply = std::move(reply)](std::string fresh) mutable {
+            const AccountHeld held{account.guest, account.password};
             account.password = std::move(fresh);
-            open_session(request, std::move(reply), account, {used, account, SessionsEnded{account.guest, "", ""}});
+            open_session(request, std::move(reply), account,
+                         {held, used, PasswordSet{account.guest, account.password}, SessionsEnded{account.guest, "", ""}});
           });
         });
       });

@@ -73,9 +73,34 @@ Outcome write_row(Database& database, const SessionRow& row) {
 
 Outcome write_row(Database& database, const AccountRow& row) {
   return database.run(
-      "INSERT INTO accounts (guest, name, folded, password, mail, is_admin, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) "
-      "ON CONFLICT (guest) DO UPDATE SET name = ?2, folded = ?3, password = ?4, mail = ?5, is_admin = ?6, created = ?7",
+      "INSERT INTO accounts (guest, name, folded, password, mail, is_admin, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
       row.guest, row.name, row.folded, row.password, row.mail, int{row.is_admin}, row.created);
+}
+
+Outcome write_row(Database& database, const GuestRenamed& row) {
+  return database.run("UPDATE guests SET name = ?2 WHERE id = ?1 AND EXISTS (SELECT 1 FROM sessions WHERE guest = ?1)",
+                      row.guest, row.name);
+}
+
+Outcome write_row(Database& database, const AccountHeld& row) {
+  bool held = false;
+  Outcome read = database.query(
+      "SELECT 1 FROM accounts WHERE guest = ?1 AND (?2 = '' OR password = ?2)", [&](const Row&) { held = true; }, row.guest,
+      row.password);
+  if (read && !held) return std::unexpected(StorageError{std::string(AccountHeld::kChanged)});
+  return read;
+}
+
+Outcome write_row(Database& database, const PasswordSet& row) {
+  return database.run("UPDATE accounts SET password = ?2 WHERE guest = ?1", row.guest, row.password);
+}
+
+Outcome write_row(Database& database, const MailSet& row) {
+  return database.run("UPDATE accounts SET mail = ?2 WHERE guest = ?1", row.guest, row.mail);
+}
+
+Outcome write_row(Database& database, const AdminSet& row) {
+  return database.run("UPDATE accounts SET is_admin = ?2 WHERE guest = ?1", row.guest, int{row.is_admin});
 }
 
 Outcome write_row(Database& database, const SessionSeen& row) {

@@ -54,8 +54,25 @@ Outcome write_row(Database& database, const EntryRow& row) {
 }
 
 Outcome write_row(Database& database, const ChatRow& row) {
-  return database.run("INSERT INTO chat (table_id, number, guest, name, seat, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-                      row.table, row.number, row.guest, row.name, row.seat, row.text, row.at);
+  Outcome written =
+      database.run("INSERT INTO chat (table_id, number, guest, name, seat, text, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                   row.table, row.number, row.guest, row.name, row.seat, row.text, row.at);
+  if (!written) return written;
+  return database.run("DELETE FROM chat WHERE table_id = ?1 AND number <= ?2", row.table, row.number - ChatRow::kKept);
+}
+
+Outcome write_row(Database& database, const TableRemoved& row) {
+  for (const std::string_view statement :
+       {std::string_view("DELETE FROM chat WHERE table_id = ?1 AND table_id IN (SELECT id FROM tables WHERE state <> 'over' "
+                         "AND tournament IS NULL)"),
+        std::string_view("DELETE FROM entries WHERE table_id = ?1 AND table_id IN (SELECT id FROM tables WHERE state <> 'over' "
+                         "AND tournament IS NULL)"),
+        std::string_view("DELETE FROM seats WHERE table_id = ?1 AND table_id IN (SELECT id FROM tables WHERE state <> 'over' "
+                         "AND tournament IS NULL)"),
+        std::string_view("DELETE FROM tables WHERE id = ?1 AND state <> 'over' AND tournament IS NULL")}) {
+    if (Outcome written = database.run(statement, row.table); !written) return written;
+  }
+  return {};
 }
 
 Outcome write_row(Database& database, const VacationRow& row) {
@@ -127,6 +144,25 @@ Outcome read_table(Database& database, const std::string& id, std::optional<Tabl
       id);
 }
 
+constexpr std::string_view kUnfinished =
+    "SELECT t.id, t.game, t.state, t.host, g.name, t.moves, t.changed, "
+    "(SELECT count(DISTINCT s.guest) FROM seats s WHERE s.table_id = t.id AND s.guest <> t.host), "
+    "(SELECT count(*) FROM seats s WHERE s.table_id = t.id AND s.kind = 'bot') "
+    "FROM tables t JOIN guests g ON g.id = t.host WHERE t.state <> 'over' AND t.tournament IS NULL "
+    "AND (?1 = '' OR t.host = ?1 OR t.id = ?1) ORDER BY t.host, t.changed, t.id LIMIT ?2";
+
+UnfinishedRow unfinished_from(const Row& row) {
+  return {.table = row.text(0),
+          .game = row.text(1),
+          .state = from_word<TableState>(kTableStates, row.text(2)),
+          .host = row.text(3),
+          .host_name = row.text(4),
+          .moves = row.small(5),
+          .changed = row.integer(6),
+          .others = row.small(7),
+          .bots = row.small(8)};
+}
+
 VacationRow vacation_from(const Row& row) {
   return {.guest = row.text(0), .since = row.integer(1), .until = row.integer(2), .year = row.small(3)};
 }
@@ -147,7 +183,8 @@ Outcome read_entries(Database& database, StoredTable& stored, int known) {
 
 Outcome read_chat(Database& database, StoredTable& stored, int known) {
   return database.query(
-      "SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = ?1 AND number > ?2 ORDER BY number",
+      "SELECT * FROM (SELECT number, guest, name, seat, text, at FROM chat WHERE table_id = ?1 AND number > ?2 "
+      "ORDER BY number DESC LIMIT ?3) ORDER BY number",
       [&](const Row& row) {
         stored.chat.push_back({.table = stored.table.id,
                                .number = row.small(0),
@@ -157,7 +194,7 @@ Outcome read_chat(Database& database, StoredTable& stored, int known) {
                                .text = row.text(4),
                                .at = row.integer(5)});
       },
-      stored.table.id, known);
+      stored.table.id, known, ChatRow::kRead);
 }
 
 Outcome read_vacations(Database& database, StoredTable& stored) {
@@ -230,6 +267,14 @@ Found<std::vector<TableRow>> finished_of(Database& database, const std::string& 
                 "(SELECT id FROM tables WHERE host = ?1 UNION SELECT table_id FROM seats WHERE guest = ?1) "
                 "ORDER BY changed DESC, id LIMIT ?2",
                 guest, limit);
+}
+
+Found<std::vector<UnfinishedRow>> unfinished(Database& database, const std::string& whose, int limit) {
+  std::vector<UnfinishedRow> found;
+  const Outcome outcome =
+      database.query(kUnfinished, [&](const Row& row) { found.push_back(unfinished_from(row)); }, whose, limit);
+  if (!outcome) return std::unexpected(outcome.error());
+  return found;
 }
 
 Found<std::vector<std::string>> tables_of_bots(Database& database) {

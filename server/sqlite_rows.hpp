@@ -17,6 +17,8 @@ namespace kvartal::server::sqlite {
 [[nodiscard]] Found<std::vector<TableRow>> open_tables(Database& database, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> tables_of(Database& database, const std::string& guest, int limit);
 [[nodiscard]] Found<std::vector<TableRow>> finished_of(Database& database, const std::string& guest, int limit);
+/// Tables that are not over: all of them, those of a host, or one by its id.
+[[nodiscard]] Found<std::vector<UnfinishedRow>> unfinished(Database& database, const std::string& whose, int limit);
 [[nodiscard]] Found<std::vector<std::string>> tables_of_bots(Database& database);
 [[nodiscard]] Found<std::vector<std::string>> tables_due(Database& database, Milliseconds by);
 [[nodiscard]] Found<Milliseconds> served(Database& database);

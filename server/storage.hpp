@@ -88,7 +88,10 @@ struct EntryRow {
   bool operator==(const EntryRow&) const = default;
 };
 
+/// Of a table the last lines are kept; `number` goes on counting.
 struct ChatRow {
+  static constexpr int kKept = 300;
+  static constexpr int kRead = 200;  // at most so many of the last ones are read at once
   std::string table;
   int number = 0;
   std::string guest;
@@ -127,23 +130,43 @@ struct Beat {
 /// How much of a table somebody has already.
 struct Known {
   int entries = 0;
-  int chat = 0;
+  int chat = 0;  // the number of the last line
+};
+
+/// A table that is not over, as whoever looks after the server sees it.
+struct UnfinishedRow {
+  std::string table;
+  std::string game;
+  TableState state = TableState::open;
+  std::string host;
+  std::string host_name;
+  int moves = 0;
+  Milliseconds changed = 0;
+  int others = 0;  // people who sit there beside the host
+  int bots = 0;
+  bool operator==(const UnfinishedRow&) const = default;
+};
+
+/// Takes a table away that is not over and belongs to no tournament, with all that was played and said there.
+struct TableRemoved {
+  std::string table;
 };
 
 struct StoredTable {
   TableRow table;
   std::vector<EntryRow> entries;       // by number
-  std::vector<ChatRow> chat;           // by number
+  std::vector<ChatRow> chat;           // the last ones, by number
   std::vector<VacationRow> vacations;  // of those who sit there, that have not ended when its clock was last looked at
   std::string owner;                   // the process that plays it, if it is another one
   bool operator==(const StoredTable&) const = default;
 };
 
-/// A guest, an account, a table, a contact or a vacation (known by guest and beginning) is written whole, new or over the old
-/// one; entries, chat lines and results are only ever added.
-using Change = std::variant<GuestRow, TableRow, ProgressRow, EntryRow, ChatRow, ResultRow, VacationRow, ContactRow, Beat,
-                            SessionRow, AccountRow, SessionSeen, SessionsEnded, ResetRow, ResetUsed, GuestForgotten, AuditRow,
-                            TournamentChange, PushRow, PushEnded, ServerKeyRow>;
+/// A guest, a table, a contact or a vacation (known by guest and beginning) is written whole, new or over the old one;
+/// accounts, entries, chat lines and results are only ever added.
+using Change =
+    std::variant<GuestRow, GuestRenamed, AccountHeld, PasswordSet, MailSet, AdminSet, TableRow, ProgressRow, EntryRow, ChatRow,
+                 ResultRow, VacationRow, ContactRow, Beat, SessionRow, AccountRow, SessionSeen, SessionsEnded, ResetRow,
+                 ResetUsed, GuestForgotten, TableRemoved, AuditRow, TournamentChange, PushRow, PushEnded, ServerKeyRow>;
 
 struct StorageError {
   std::string why;

@@ -437,5 +437,32 @@ TEST_P(StorageTest, ARoundIsToBeClosedWhenAllItsTablesAreOverAndIsSealedUntilThe
   EXPECT_FALSE(load("t1")->table.sealed);
 }
 
+TEST_P(StorageTest, OfAChatTheLastLinesAreKeptAndFewerAreRead) {
+  ASSERT_TRUE(commit({guest("g1"), table("t1", "g1"), table("t2", "g1"), line("t2", 1, "g1")}));
+  constexpr int kLines = ChatRow::kKept + 50;
+  for (int number = 1; number <= kLines; ++number) ASSERT_TRUE(commit({line("t1", number, "g1")}));
+  EXPECT_EQ(database().number("SELECT count(*) FROM chat WHERE table_id = 't1'"), ChatRow::kKept);
+  const auto chat = load("t1")->chat;
+  ASSERT_EQ(chat.size(), static_cast<std::size_t>(ChatRow::kRead));
+  EXPECT_EQ(chat.front().number, kLines - ChatRow::kRead + 1);
+  EXPECT_EQ(chat.back().number, kLines);
+  EXPECT_EQ(load("t1", {.entries = 0, .chat = kLines - 1})->chat.size(), 1);
+  EXPECT_EQ(load("t2")->chat.size(), 1);
+}
+
+TEST_P(StorageTest, ATableThatIsNotOverIsTakenAwayWithAllThatWasThere) {
+  TableRow over = table("over", "g1");
+  over.state = TableState::over;
+  ASSERT_TRUE(commit({guest("g1"), guest("g2"), table("t1", "g1"), table("t2", "g2"), over}));
+  ASSERT_TRUE(commit({EntryRow{"t1", 1, EntryKind::move, "p1", "move", 5}, line("t1", 1, "g1")}));
+  ASSERT_TRUE(commit({TournamentChange{tournament(1), {}}, table_of_round("of_cup")}));
+  ASSERT_TRUE(commit({TableRemoved{"t1"}, TableRemoved{"over"}, TableRemoved{"of_cup"}, TableRemoved{"nowhere"}}));
+  EXPECT_FALSE(load("t1"));
+  for (const char* id : {"t2", "over", "of_cup"}) EXPECT_TRUE(load(id)) << id;
+  for (const char* rows : {"entries", "chat"}) {
+    EXPECT_EQ(database().number(std::string("SELECT count(*) FROM ") + rows + " WHERE table_id = 't1'"), 0) << rows;
+  }
+}
+
 }  // namespace
 }  // namespace kvartal::server

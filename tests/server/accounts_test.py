@@ -150,6 +150,82 @@ class Claiming(AccountsTest):
         self.assertEqual(self.get("/api/account", guest)["account"]["name"], "Emma")
 
 
+class Unseen(AccountsTest):
+    async def test_what_cannot_be_seen_is_refused_at_every_door(self):
+        guest = self.guest()
+        for unseen in ("\0", "\u0007", "\u007f", "\u009b"):
+            for path in ("/api/account", "/api/login", "/api/reset"):
+                self.assertNo(self.post(path, guest, name=f"Lara{unseen}", password=PASSWORD), 400, "name", "cannot be seen")
+            self.assertNo(self.post("/api/guest", None, name=f"Lara{unseen}"), 400, "name", "cannot be seen")
+            lara = await self.come("Lara")
+            asks = ({"type": "rename", "name": f"Lara{unseen}"}, {"type": "watch", "table": f"a{unseen}", "since": 0},
+                    {"type": "say", "table": "a", "text": unseen}, {"type": "leaders", "game": f"suburbia{unseen}"})
+            for id, ask in enumerate(asks, 900):  # not as a client may say it
+                await lara.say_raw(json.dumps({**ask, "id": id}))
+                self.assertFailed(await lara.answer(id), "format")
+
+    async def test_a_name_with_something_behind_it_is_no_second_name_for_the_limits(self):
+        self.claim("Maxim")
+        statuses = [self.post("/api/login", None, name=f"Maxim\0{number}", password="guess guess").status for number in range(50)]
+        self.assertEqual(set(statuses), {400})
+        statuses = [self.post("/api/reset", None, name=f"Maxim\0{number}").status for number in range(10)]
+        self.assertEqual(set(statuses), {400})
+
+    async def test_signs_that_no_name_has_are_no_mistake_of_the_database(self):
+        guest = self.guest()
+        for name in ("€€€", "日本語", "😀😀😀", "a€b"):
+            self.assertNo(self.post("/api/login", None, name=name, password=PASSWORD), 403, "password")
+            self.assertNo(self.post("/api/account", guest, name=name, password=PASSWORD), 400, "name")
+
+
+class AtTheSameMoment(AccountsTest):
+    async def test_a_new_password_is_not_undone_by_somebody_who_has_the_old_one(self):
+        """A thief with a session changes the mail address, again and again, while the owner sets another password."""
+        for number in range(2):
+            name, fresh = f"Nadja{number}", "another horse battery"
+            owner = self.claim(name)
+            thief = self.log_in(name)
+            change = lambda *what, **members: asyncio.create_task(asyncio.to_thread(self.post, *what, password=PASSWORD, **members))
+            changing, stolen = change("/api/account/password", owner, new=fresh), []
+            while not changing.done() and len(stolen) < 14:
+                stolen.append(change("/api/account/mail", thief, next(self.addresses), mail="thief@example.org"))
+                await asyncio.sleep(0.025)
+            for answer in await asyncio.gather(*stolen):
+                self.assertIn(answer.status, (200, 401, 403, 409))
+            self.assertEqual((await changing).status, 200)
+            self.assertEqual(self.post("/api/login", None, name=name, password=PASSWORD).status, 403)
+            self.log_in(name, fresh)
+
+    async def test_a_deleted_account_does_not_come_back(self):
+        for number in range(3):
+            name = f"Oksana{number}"
+            owner = self.claim(name)
+            second = self.log_in(name)
+            change = lambda *what, **members: asyncio.create_task(asyncio.to_thread(self.post, *what, password=PASSWORD, **members))
+            deleting = change("/api/account/delete", owner)
+            await asyncio.sleep(0.012)
+            changing = change("/api/account/mail", second, mail="a@example.org")
+            deleted = await deleting
+            self.assertIn((await changing).status, (200, 401, 403, 409))
+            self.assertEqual(deleted.status, 200, deleted)
+            self.assertEqual(self.post("/api/login", None, name=name, password=PASSWORD).status, 403)
+            self.assertEqual(self.house.database.rows(f"SELECT count(*) FROM accounts WHERE name = '{name}'"), [(0,)])
+
+    async def test_power_that_is_taken_away_stays_away(self):
+        owner = self.claim("Platon")
+        database = self.house.database.address
+        self.assertEqual(kvartal("admin", "role", "Platon", "--db", database).returncode, 0)
+        for number in range(3):
+            change = asyncio.create_task(asyncio.to_thread(
+                self.post, "/api/account/mail", owner, password=PASSWORD, mail=f"p{number}@example.org"))
+            await asyncio.sleep(0.02)
+            demoted = await asyncio.to_thread(kvartal, "admin", "role", "Platon", "--no-longer", "--db", database)
+            self.assertEqual(demoted.returncode, 0, demoted.stderr)
+            self.assertEqual((await change).status, 200)
+            self.assertFalse(self.get("/api/account", owner)["account"]["admin"])
+            self.assertEqual(kvartal("admin", "role", "Platon", "--db", database).returncode, 0)
+
+
 class LoggingIn(AccountsTest):
     async def test_a_wrong_password_and_an_unknown_name_are_answered_alike(self):
         self.claim("Fedor")

@@ -195,12 +195,14 @@ class Texts(HostileTest):
         self.assertEqual(seen.info["name"], "'; DELETE FROM tables; --")
         self.assertIn(f"player {self.STRANGE[-1]}\n", self.house.record(table))
 
-    async def test_control_characters_become_spaces(self):
+    async def test_lines_become_one_and_other_control_characters_are_refused(self):
         anna = await self.come("Anna")
-        self.assertEqual((await anna.ask("rename", name="a\0b\r\nc\x7fd"))["guest"]["name"], "a b  c d")
+        self.assertEqual((await anna.ask("rename", name="a\tb\r\nc"))["guest"]["name"], "a b  c")
+        for unseen in ("\0", "\x07", "\x7f", "\x80"):
+            self.assertFailed(await anna.ask("rename", name=f"a{unseen}b"), "format")
         table = await anna.create(["me", "random"])
         record = self.house.record(table)
-        self.assertIn("player a b  c d\n", record)
+        self.assertIn("player a b  c\n", record)
 
 
 class TooMuch(HostileTest):
