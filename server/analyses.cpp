@@ -1,5 +1,7 @@
 #include "server/analyses.hpp"
 
+#include "server/account_words.hpp"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -102,7 +104,10 @@ void Analyses::go_on(const Ptr& analysis) {
           go_on(analysis);
         };
       },
-      BotPool::Urgency::patient, nullptr);
+      {.urgency = BotPool::Urgency::patient,
+       .household = household_of(analysis->followers.begin()->second->address()),
+       .table = ""},
+      nullptr);
 }
 
 }  // namespace kvartal::server

@@ -1,7 +1,6 @@
 // Threads in which bots think, so that no table waits for another's bot.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <deque>
@@ -9,11 +8,13 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "bots/bot.hpp"
+#include "server/fair_line.hpp"
 #include "server/loop.hpp"
 
 namespace kvartal::server {
@@ -26,8 +27,16 @@ class BotPool {
   using Told = std::function<void(double done)>;
   enum class Urgency : std::uint8_t {
     prompt,   // somebody waits
-    patient,  // only when no thought that somebody waits for is left
+    absent,   // nobody looks on: only when no thought that somebody waits for is left
+    patient,  // the same, but it is always thought to its end
     spare     // only while there is nothing else to think about: it ends as soon as there is
+  };
+  /// For whom it is: among those who wait, whoever has had least of the threads' time comes first. When such a one finds no
+  /// thread, a thought ends early that nobody looks at, or of somebody for whom others wait as well; each has half a second.
+  struct Errand {
+    Urgency urgency = Urgency::prompt;
+    std::string household;
+    std::string table;  // may be empty
   };
 
   /// `ponders`: whether bots may think while people do.
@@ -38,10 +47,12 @@ class BotPool {
   ~BotPool();
 
   [[nodiscard]] bool ponders() const { return ponders_; }
-  void think(Thought thought, Urgency urgency, Told told);
+  void think(Thought thought, Errand errand, Told told);
+  /// Somebody has come to a table, or nobody looks at it any more.
+  void is_looked_at(const std::string& table, bool anybody, const std::string& household);
   struct Load {
     std::size_t prompt = 0;   // thoughts that somebody waits for, and no thread has begun
-    std::size_t patient = 0;  // the same of the patient ones
+    std::size_t patient = 0;  // the same of those that nobody waits for
     std::size_t spare = 0;    // spare ones under way
   };
   [[nodiscard]] Load load();
@@ -50,20 +61,27 @@ class BotPool {
   struct Waiting {
     Thought thought;
     Told told;
-    Urgency urgency;
+    Errand errand;
     std::uint64_t asked;  // how many had been asked for, but for the spare ones, when this one was
   };
   class Progress;
-  [[nodiscard]] std::deque<Waiting>* next_line();
+  [[nodiscard]] bool anything_waits() const { return !prompt_.empty() || !patient_.empty() || !spare_line_.empty(); }
+  [[nodiscard]] Waiting next();
   [[nodiscard]] std::optional<Waiting> take();
-  void done(Urgency urgency);
+  [[nodiscard]] FairLine<Waiting>& line_of(Urgency urgency) { return urgency == Urgency::prompt ? prompt_ : patient_; }
+  void begins(Progress& progress);
+  void done(Progress& progress);
+  void make_room();
   void work();
 
   Loop& loop_;
   bool ponders_;
   std::mutex mutex_;
   std::condition_variable filled_;
-  std::array<std::deque<Waiting>, 3> waiting_;  // by urgency
+  FairLine<Waiting> prompt_;
+  FairLine<Waiting> patient_;  // the absent ones, too
+  std::deque<Waiting> spare_line_;
+  std::vector<Progress*> running_;
   std::atomic<bool> ending_ = false;
   std::atomic<std::uint64_t> asked_ = 0;  // thoughts so far, but for the spare ones
   int threads_in_all_;

@@ -1,10 +1,13 @@
 #include "server/house.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/json_node.hpp"
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
+#include "server/account_words.hpp"
 #include "server/guests.hpp"
 #include "server/new_table.hpp"
 #include "server/sessions.hpp"
@@ -14,6 +17,8 @@ namespace {
 
 constexpr std::chrono::seconds kTidyEvery{30};
 constexpr std::chrono::seconds kLookAhead{45};  // longer than until it is looked again
+constexpr int kResumedAtOnce = 4;
+constexpr std::chrono::milliseconds kResumeEvery{100};
 constexpr std::size_t kMostWatched = 32;
 constexpr std::size_t kMostEarly = 40;
 constexpr int kMostTablesOfGuest = 20;
@@ -21,6 +26,12 @@ constexpr double kToldAtOnce = 8000;  // each takes some 50 µs
 constexpr double kToldASecond = 3000;
 constexpr double kHintsAtOnce = 10;  // each takes more than a second
 constexpr double kHintsASecond = 0.2;
+constexpr double kTakenBackAtOnce = 60;  // each makes a log longer by two entries
+constexpr double kTakenBackASecond = 1;
+constexpr double kSaidAtOnce = 40;
+constexpr double kSaidASecond = 2;
+constexpr double kCalledAtOnce = 5;  // by those who only look on
+constexpr double kCalledASecond = 0.1;
 
 Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
@@ -28,6 +39,10 @@ Answer plain(int status, std::string text) {
 
 Text out_of_order() { return {"the database does not answer; try again later", "база данных не отвечает; попробуйте позже"}; }
 
+Text too_much_waits() {
+  return {"too much of what you asked is still to be done: try again in a second",
+          "слишком многое из запрошенного ещё не сделано: попробуйте снова через секунду"};
+}
 Text too_often() { return {"too many messages: wait a moment", "слишком много сообщений: подождите немного"}; }
 
 Refusal no_table(const std::string& id) { return no("there is no table '" + id + "'", "нет стола «" + id + "»"); }
@@ -49,7 +64,10 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
           instruments,
           bot_seconds,
           [this](const TableRow& row) { changed(row); },
-          [this](const std::string& id) { tables_.erase(id); },
+          [this](const std::string& id) {
+            tables_.erase(id);
+            quota_.over(id);
+          },
           [this] { return !neighbourhood_ || neighbourhood_->holds_lease(); },
           [this](const Presence& presence) {
             if (neighbourhood_) neighbourhood_->tell_present(presence);
@@ -86,8 +104,12 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
                    if (neighbourhood_) neighbourhood_->tell_renamed(guest);
                  }}),
       profiles_(storage),
+      reception_(loop),
       told_(kToldAtOnce, kToldASecond),
-      hints_(kHintsAtOnce, kHintsASecond) {
+      hints_(kHintsAtOnce, kHintsASecond),
+      taken_back_(kTakenBackAtOnce, kTakenBackASecond),
+      said_(kSaidAtOnce, kSaidASecond),
+      called_(kCalledAtOnce, kCalledASecond) {
   if (neighbours != nullptr) neighbourhood_.emplace(loop, *neighbours, around_neighbourhood());
   tidy_up();
 }
@@ -118,6 +140,7 @@ Neighbourhood::House House::around_neighbourhood() {
 void House::changed(const TableRow& row) {
   lobby_.changed(news_of(row));
   if (neighbourhood_) neighbourhood_->tell_news(row);
+  if (row.state == TableState::over) quota_.over(row.id);
   if (row.state == TableState::over && !row.tournament.empty()) tournaments_.table_over(row.tournament);
 }
 
@@ -185,13 +208,21 @@ void House::unheard() {
 void House::resume() {
   storage_.tables_of_bots([this](const auto& ids) {
     if (!ids) return instruments_.journal.error("tables_of_bots_unread", {{"why", ids.error().why}});
-    for (const std::string& id : *ids) {
-      with_table(id, [](const LiveTable::Ptr& table) {
-        if (!table) return;
-        table->is_ours() ? table->go_on() : table->catch_up();
-      });
-    }
+    resuming_.assign(ids->rbegin(), ids->rend());
+    resume_some();
   });
+}
+
+/// There may be thousands: people who come meanwhile do not wait for them.
+void House::resume_some() {
+  for (int i = 0; i < kResumedAtOnce && !resuming_.empty(); ++i) {
+    with_table(resuming_.back(), [](const LiveTable::Ptr& table) {
+      if (!table) return;
+      table->is_ours() ? table->go_on() : table->catch_up();
+    });
+    resuming_.pop_back();
+  }
+  if (!resuming_.empty()) resumes_ = loop_.after(kResumeEvery, [this] { resume_some(); });
 }
 
 /// A clock runs also where nobody looks.
@@ -218,6 +249,13 @@ void House::tidy_up() {
 
 void House::request(Request request, Reply reply) {
   if (Accounts::takes(request)) return accounts_.request(request, std::move(reply));
+  const std::string household = household_of(request.address);
+  reception_.wait(household, [this, request = std::move(request), reply = std::move(reply)]() mutable {
+    answer(request, std::move(reply));
+  });
+}
+
+void House::answer(const Request& request, Reply reply) {
   if (Profiles::takes(request)) return profiles_.request(request, std::move(reply));
   if (request.path.starts_with("/api/tables/") && request.path.ends_with("/record") && request.method == "GET") {
     return send_record(request, std::move(reply));
@@ -265,7 +303,7 @@ void House::identify(std::uint64_t id) {
     visitor.client = std::make_shared<Client>(visitor.connection, (*person)->guest, session.id);
     welcome(visitor.client, std::nullopt);
     const auto client = visitor.client;
-    for (const std::string& text : std::exchange(visitor.early, {})) heard(client, text);
+    for (const std::string& text : std::exchange(visitor.early, {})) hear_in_turn(client, text);
   });
 }
 
@@ -303,7 +341,7 @@ void House::welcome(const Client::Ptr& client, Client::AskId ask) const {
 
 void House::received(Connection& connection, std::string_view text) {
   Visitor& visitor = visitors_[connection.id()];
-  if (visitor.client) return heard(visitor.client, text);
+  if (visitor.client) return hear_in_turn(visitor.client, std::string(text));
   if (visitor.early.size() < kMostEarly) visitor.early.emplace_back(text);
 }
 
@@ -314,8 +352,13 @@ void House::unheard(Connection& connection, Unheard why) {
   connection.send(std::make_shared<const std::string>(to_text(failure)));
 }
 
+/// What it has asked is done first.
 void House::closed(Connection& connection) {
-  const auto found = visitors_.find(connection.id());
+  reception_.wait(household_of(connection.address()), [this, id = connection.id()] { leave(id); });
+}
+
+void House::leave(std::uint64_t id) {
+  const auto found = visitors_.find(id);
   if (found == visitors_.end()) return;
   const Client::Ptr client = found->second.client;
   visitors_.erase(found);
@@ -324,9 +367,19 @@ void House::closed(Connection& connection) {
   lobby_.wait_no_longer(client->id());
   analyses_.leave(client->id());
   tournaments_.leave(client->id());
-  for (const std::string& id : client->watching()) {
-    if (const auto table = tables_.find(id); table != tables_.end()) table->second->unwatch(client->id());
+  for (const std::string& watched : client->watching()) {
+    if (const auto table = tables_.find(watched); table != tables_.end()) table->second->unwatch(client->id());
   }
+}
+
+void House::hear_in_turn(const Client::Ptr& client, std::string text) {
+  const std::string household = household_of(client->address());
+  if (!reception_.has_room(household)) {
+    const auto ask = read_ask(text);
+    instruments_.metrics.rate_limited("ask");
+    return client->fail(ask ? ask->id : ask.error().id, "rate", too_much_waits());
+  }
+  reception_.wait(household, [this, client, text = std::move(text)] { heard(client, text); });
 }
 
 void House::heard(const Client::Ptr& client, std::string_view text) {
@@ -346,6 +399,10 @@ void House::heard(const Client::Ptr& client, std::string_view text) {
 
 /// Another process thinks that the table is played here.
 void House::heard_from_afar(const Client::Ptr& client, const std::string& text) {
+  reception_.wait(household_of(client->address()), [this, client, text] { take_from_afar(client, text); });
+}
+
+void House::take_from_afar(const Client::Ptr& client, const std::string& text) {
   const auto ask = read_ask(text);
   const auto table = ask ? table_changed_by(*ask) : std::nullopt;
   if (!table) return client->drop(CloseCode::policy, "this cannot be asked from another process");
@@ -364,7 +421,7 @@ void House::take_ask(const Client::Ptr& client, const Ask& ask) {
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskRename& wanted) {
   client->rename(wanted.name);
-  storage_.commit({client->guest()}, [this, client, ask](auto done) {
+  storage_.commit({GuestRenamed{client->guest().id, wanted.name}}, [this, client, ask](auto done) {
     if (!done) return client->fail(ask, "internal", out_of_order());
     welcome(client, ask);
     renamed(client->guest());
@@ -389,7 +446,10 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskCreate& 
                              {"you have 20 unfinished tables: finish one first",
                               "у вас 20 незаконченных столов: закончите сначала один из них"}});
     }
+    if (const auto refusal = quota_.why_not(household_of(client->address()), RateLimit::Clock::now()))
+      return client->refuse(ask, std::nullopt, *refusal);
     const std::string id = row.id;
+    quota_.made(id, household_of(client->address()));
     create(std::move(row), client, [client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
   });
 }
@@ -413,12 +473,22 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& w
   });
 }
 
+/// If not, it says so, and when it may be tried again.
+bool House::may(RateLimits& limits, const Client::Ptr& client, Client::AskId ask, const Text& too_much, double worth) {
+  const std::string household = household_of(client->address());
+  const auto now = RateLimit::Clock::now();
+  if (limits.take(household, now, worth)) return true;
+  const auto wait = std::to_string(std::max(1, static_cast<int>(std::ceil(limits.until(household, now, worth).count()))));
+  client->fail(ask, "rate",
+               {too_much.en + ": try again in " + wait + " s", too_much.ru + ": попробуйте снова через " + wait + " с"});
+  return false;
+}
+
 /// A message may be small and its answer large: those who ask for whole games again and again are slowed down, wherever they
 /// sit.
 bool House::may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces) {
-  if (told_.take(client->address(), RateLimit::Clock::now(), static_cast<double>(pieces))) return true;
-  client->fail(ask, "rate", too_often());
-  return false;
+  return may(told_, client, ask, {"too much is asked for from here", "отсюда запрашивают слишком много"},
+             static_cast<double>(pieces));
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskUnwatch& wanted) {
@@ -469,6 +539,8 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskPush& wa
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted) {
+  const bool undoes = wanted.kind == Entry::Kind::undo;
+  if (undoes && !may(taken_back_, client, ask, {"too much is taken back", "отмен слишком много"})) return;
   at_table(wanted.table, client, ask, [client, ask, wanted, received = Metrics::Clock::now()](const LiveTable::Ptr& table) {
     table->act(client, ask, wanted, received);
   });
@@ -481,8 +553,9 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview&
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted) {
-  if (client->awaits_hint() || !hints_.take(client->address(), RateLimit::Clock::now()))
-    return client->fail(ask, "rate", {"too many hints: wait a moment", "слишком много подсказок: подождите немного"});
+  if (client->awaits_hint())
+    return client->fail(ask, "rate", {"one hint at a time: wait a moment", "по одной подсказке за раз: подождите немного"});
+  if (!may(hints_, client, ask, {"too many hints", "слишком много подсказок"})) return;
   client->awaits_hint() = true;
   with_table(wanted.table, [client, ask, wanted](const LiveTable::Ptr& table) {
     if (table) return table->hint(client, ask, wanted);
@@ -514,7 +587,12 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskAt& want
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskSay& wanted) {
-  at_table(wanted.table, client, ask, [client, ask, wanted](const LiveTable::Ptr& table) { table->say(client, ask, wanted); });
+  at_table(wanted.table, client, ask, [this, client, ask, wanted](const LiveTable::Ptr& table) {
+    const bool sits = table->seats(client->guest().id);
+    if (!may(said_, client, ask, {"too much is said", "слишком много сообщений"})) return;
+    if (!sits && !may(called_, client, ask, {"onlookers may say little", "зрителям можно писать лишь изредка"})) return;
+    table->say(client, ask, wanted);
+  });
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskLeaders& wanted) {

@@ -23,8 +23,10 @@
 #include "server/profiles.hpp"
 #include "server/rate_limit.hpp"
 #include "server/ratings.hpp"
+#include "server/reception.hpp"
 #include "server/service_time.hpp"
 #include "server/storage.hpp"
+#include "server/table_quota.hpp"
 #include "server/tournaments.hpp"
 #include "server/vacations.hpp"
 
@@ -57,15 +59,19 @@ class House final : public Handler {
   };
   using WithTable = std::move_only_function<void(LiveTable::Ptr)>;  // null if there is no such table
 
+  void answer(const Request& request, Reply reply);
   void send_record(const Request& request, Reply reply);
   void welcome(const Client::Ptr& client, Client::AskId ask) const;
+  void hear_in_turn(const Client::Ptr& client, std::string text);
   void heard(const Client::Ptr& client, std::string_view text);
   void heard_from_afar(const Client::Ptr& client, const std::string& text);
+  void take_from_afar(const Client::Ptr& client, const std::string& text);
   void take_ask(const Client::Ptr& client, const Ask& ask);
   void changed(const TableRow& row);
   void renamed(const GuestRow& guest);
   void on_vacation(const VacationRow& vacation);
   void identify(std::uint64_t id);
+  void leave(std::uint64_t id);
   void ended(const SessionsEnded& sessions);
   void look_at_sessions();
   void news(const std::string& process, const News& news);
@@ -107,11 +113,14 @@ class House final : public Handler {
   void tournament_changed(const std::string& id);
 
   void create(TableRow row, const Client::Ptr& client, Job then);
+  [[nodiscard]] bool may(RateLimits& limits, const Client::Ptr& client, Client::AskId ask, const Text& too_much,
+                         double worth = 1);
   [[nodiscard]] bool may_be_told(const Client::Ptr& client, Client::AskId ask, std::size_t pieces);
   void with_table(const std::string& id, WithTable use);
   void at_table(const std::string& id, const Client::Ptr& client, Client::AskId ask, WithTable use);
   void loaded(const std::string& id, std::uint64_t doubts, std::expected<std::optional<StoredTable>, StorageError> stored);
   void look_at_clocks();
+  void resume_some();
   void tidy_up();
 
   Loop& loop_;
@@ -130,8 +139,15 @@ class House final : public Handler {
   std::map<std::string, std::vector<WithTable>> loading_;
   Accounts accounts_;
   Profiles profiles_;
-  RateLimits told_;           // entries and previews, by address
-  RateLimits hints_;          // by address
+  Reception reception_;
+  RateLimits told_;  // entries and previews, by household, as are all of these
+  RateLimits hints_;
+  RateLimits taken_back_;
+  RateLimits said_;
+  RateLimits called_;  // by onlookers
+  TableQuota quota_;
+  std::vector<std::string> resuming_;  // tables whose bots are still to be woken, the last first
+  Timer resumes_;
   std::uint64_t doubts_ = 0;  // how often all that had been read was in doubt
   Timer tidying_;
   std::optional<Neighbourhood> neighbourhood_;

@@ -8,6 +8,7 @@
 #include "core/json_node.hpp"
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
+#include "server/account_words.hpp"
 #include "server/game_result.hpp"
 #include "server/guests.hpp"
 #include "server/seating.hpp"
@@ -16,16 +17,15 @@
 namespace kvartal::server {
 namespace {
 
-constexpr std::size_t kChatShown = 200;
 constexpr std::size_t kHintMoves = 3;
 constexpr double kHintSeconds = 1.5;
 constexpr int kHintSimulations = 20'000;
-constexpr std::chrono::seconds kReadAgain{1};
+constexpr std::ptrdiff_t kMostTakenBack = 400;  // by a seat: a log is read and told as a whole, so it must have an end
 
 Refusal not_started() { return no("the game has not started yet", "игра ещё не началась"); }
-Refusal same_deal() {
-  return no("others still play the same deal: this table is open to all when they have finished",
-            "другие ещё играют ту же раздачу: этот стол откроется, когда они закончат");
+Refusal enough_taken_back() {
+  return no("you have taken back 400 moves in this game: what is played now stands",
+            "вы отменили в этой партии уже 400 ходов: теперь сыгранное остаётся");
 }
 Refusal no_seat() { return no("you do not sit at this table", "вы не сидите за этим столом"); }
 
@@ -63,7 +63,7 @@ LiveTable::LiveTable(House& house, StoredTable stored)
       row_(std::move(stored.table)),
       owner_(std::move(stored.owner)),
       kept_(std::move(stored.entries)),
-      chat_(std::move(stored.chat)),
+      chat_(std::move_iterator(stored.chat.begin()), std::move_iterator(stored.chat.end())),
       vacations_(std::move(stored.vacations)),
       dealer_(FairDealer::from_hex(row_.secret)),
       rng_(random_number()),
@@ -163,129 +163,6 @@ void LiveTable::write(const Client::Ptr& asker, std::vector<Change> more, Job th
                         });
 }
 
-/// Who waits for an answer that cannot be given comes back and asks again.
-void LiveTable::send_away(const Client::Ptr& asker, std::string_view reason) {
-  if (asker) asker->drop(CloseCode::internal, reason);
-  for (Waiting& one : std::exchange(waiting_, {})) {
-    one.client ? one.client->drop(CloseCode::internal, reason) : waiting_.push_back(std::move(one));
-  }
-}
-
-/// What is in memory is more than what is on disk, or may be less than that, so it must go: who was only looking has been told
-/// nothing of it, and is told what was kept.
-void LiveTable::unwritten(const Client::Ptr& asker, const std::string& why) {
-  house_.instruments.journal.error("table_lost", {{"table", row_.id}, {"why", why}});
-  send_away(asker, "the table could not be written to disk");
-  if (!forgotten_) forgotten_ = Known{static_cast<int>(written_), static_cast<int>(chat_.size())};
-  sitting_.reset();
-  act_.reset();
-  chat_.clear();
-  written_ = 0;
-  unsure_ = true;
-  reading_ = true;  // nothing happens here before
-  read_later();
-}
-
-/// It cannot be taken up: everybody comes back and asks again.
-void LiveTable::failed(const std::string& why) {
-  house_.instruments.journal.error("table_lost", {{"table", row_.id}, {"why", why}});
-  lost_ = true;
-  constexpr std::string_view kReason = "the table cannot be taken up";
-  send_away(nullptr, kReason);
-  waiting_.clear();
-  for (const auto& [id, client] : watchers_) client->drop(CloseCode::internal, kReason);
-  house_.lost(row_.id);
-}
-
-void LiveTable::played_by(const std::string& process) {
-  if (writing_) {  // it will be refused, or was written before the other took the table
-    unsure_ = true;
-    return;
-  }
-  owner_ = process;
-  catch_up();
-}
-
-void LiveTable::doubt() {
-  unsure_ = true;
-  catch_up();
-}
-
-void LiveTable::when_sure(const Client::Ptr& client, Job job) {
-  if (!is_unsure()) return job();
-  catch_up();
-  when_free(client, std::move(job));
-}
-
-void LiveTable::catch_up() {
-  if (lost_ || writing_) return;
-  read_again_ = reading_;
-  if (reading_) return;
-  reading_ = true;
-  house_.storage.load_table(
-      row_.id, {static_cast<int>(written_), static_cast<int>(chat_.size())},
-      [self = shared_from_this(), leased = house_.holds_lease()](auto stored) { self->caught_up(std::move(stored), leased); });
-}
-
-void LiveTable::read_later() {
-  later_ = house_.loop.after(kReadAgain, [weak = weak_from_this()] {
-    const Ptr self = weak.lock();
-    if (!self || self->lost_) return;
-    if (self->forgotten_) self->reading_ = false;
-    self->catch_up();
-  });
-}
-
-/// What is known here stays as it was: who looks on goes on looking, and is told more when the database is back.
-void LiveTable::unread(const std::string& why) {
-  if (!std::exchange(unread_, true)) house_.instruments.journal.error("table_unread", {{"table", row_.id}, {"why", why}});
-  unsure_ = true;
-  reading_ = forgotten_.has_value();
-  send_away(nullptr, "the database does not answer");
-  read_later();
-  free();
-}
-
-/// `leased`: whether nobody could take the table from us while it was read.
-void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError> stored, bool leased) {
-  reading_ = false;
-  read_again_ = read_again_ && stored.has_value();
-  if (lost_) return;
-  if (!stored) return unread(stored.error().why);
-  if (!*stored) return failed("it has gone");
-  unread_ = false;
-  const auto forgotten = std::exchange(forgotten_, std::nullopt);
-  const std::size_t entries = forgotten ? static_cast<std::size_t>(forgotten->entries) : written_;
-  const std::size_t lines = forgotten ? static_cast<std::size_t>(forgotten->chat) : chat_.size();
-  const TableRow before = std::exchange(row_, std::move((*stored)->table));
-  kept_row_.reset();
-  owner_ = std::move((*stored)->owner);
-  vacations_ = std::move((*stored)->vacations);
-  if (!sitting_ && row_.state != TableState::open) begin();
-  take_up_clock();
-  note_resigned();
-  if (const auto taken = take_in((*stored)->entries); !taken) return failed(taken.error());
-  chat_.insert(chat_.end(), (*stored)->chat.begin(), (*stored)->chat.end());
-  if (written_ < entries || chat_.size() < lines) return failed("what was told already is not kept");
-  notified_ = people_awaited();  // by whoever played this
-  if (forgotten) tell_table();
-  tell_difference(before, entries, lines);
-  if (std::exchange(read_again_, false)) return catch_up();
-  unsure_ = !leased;
-  if (unsure_) read_later();
-  set_alarm();
-  go_on();
-  free();
-}
-
-void LiveTable::tell_difference(const TableRow& before, std::size_t entries, std::size_t lines) {
-  const bool unsealed = before.sealed && !row_.sealed;  // what was hidden is told now
-  if (before.seats != row_.seats || before.state != row_.state || unsealed) tell_table();
-  if (written_ > entries || unsealed) tell_news(unsealed ? 0 : entries);
-  if (chat_.size() > lines) tell_chat(lines);
-  if (before.times != row_.times) tell_clock();
-}
-
 void LiveTable::create(const Client::Ptr& asker, Job then) {
   bool full = true;
   for (const SeatRow& seat : row_.seats) full = full && seat.kind != SeatKind::open;
@@ -365,6 +242,24 @@ bool LiveTable::anybody_ponders() const {
   return std::ranges::any_of(seated_, [](const auto& one) { return one.second->is_pondering(); });
 }
 
+/// For whom the bots of this table think: those who look on from here, who sit there before others; else the host.
+std::string LiveTable::household() const {
+  const Client* found = nullptr;
+  for (const auto& [id, client] : watchers_) {
+    if (found == nullptr || seat_of(row_, client->guest().id)) found = client.get();
+  }
+  return found != nullptr ? household_of(found->address()) : row_.host;
+}
+
+BotPool::Errand LiveTable::errand(BotPool::Urgency urgency) const {
+  return {.urgency = urgency, .household = household(), .table = row_.id};
+}
+
+/// Somebody has come or gone.
+void LiveTable::tell_pool() const {
+  if (!thinking_.empty()) house_.bots.is_looked_at(row_.id, !online().empty(), household());
+}
+
 /// While people who look at the table decide.
 void LiveTable::let_ponder(Seat seat) {
   if (watchers_.empty() || !house_.bots.ponders() || sitting_->now().turn().is_over()) return;
@@ -379,7 +274,7 @@ void LiveTable::let_ponder(Seat seat) {
           self->when_free(nullptr, [self] { self->go_on(); });
         };
       },
-      BotPool::Urgency::spare, nullptr);
+      errand(BotPool::Urgency::spare), nullptr);
 }
 
 void LiveTable::let_think(Seat seat) {
@@ -399,7 +294,7 @@ void LiveTable::let_think(Seat seat) {
           self->when_free(nullptr, [self, seat, move] { self->bot_moves(seat, move); });
         };
       },
-      BotPool::Urgency::prompt, told);
+      errand(online().empty() ? BotPool::Urgency::absent : BotPool::Urgency::prompt), told);
 }
 
 void LiveTable::tell_thinking(Seat seat, double done) const {
@@ -427,12 +322,13 @@ void LiveTable::watch(const Client::Ptr& client, Client::AskId ask, const AskWat
     if (self->is_closed_to(client->guest().id)) return client->refuse(ask, self->row_.id, same_deal());
     const bool came = !self->online_here().contains(client->guest().id);
     self->watchers_[client->id()] = client;
+    self->tell_pool();
     self->told_.comes(client->id(), changes);
     client->answer(ask, {{"type", "table"}, {"table", table_json(self->row_, client->guest().id, self->online())}});
     if (const auto& sitting = self->sitting_)
       self->told_.tell_all(*sitting, std::min(since, sitting->number()), {client, self->viewer_of(client->guest().id)});
     if (self->sitting_ && self->clock_.rule().is_set()) client->send(self->clock_json());
-    if (!self->chat_.empty()) client->send(self->chat_json(self->chat_.size() - std::min(self->chat_.size(), kChatShown)));
+    if (!self->chat_.empty()) client->send(self->chat_json(0));
     if (came) {
       self->tell_table();
       self->tell_presence(self->elsewhere_.empty());
@@ -447,6 +343,7 @@ void LiveTable::unwatch(std::uint64_t client) {
   const std::string guest = found->second->guest().id;
   watchers_.erase(found);
   told_.leaves(client);
+  tell_pool();
   if (watchers_.empty()) {
     for (const auto& [seat, bot] : seated_) bot->call();
   }
@@ -496,6 +393,7 @@ void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& 
     if (!seat) return refuse(no_seat());
     if (!self->sitting_) return refuse(not_started());
     Sitting& sitting = *self->sitting_;
+    if (wanted.kind == Entry::Kind::undo && self->has_taken_back_enough(*seat)) return refuse(enough_taken_back());
     const auto answer = wanted.kind == Entry::Kind::move   ? sitting.move(*seat, wanted.move, wanted.number)
                         : wanted.kind == Entry::Kind::undo ? sitting.undo(*seat, wanted.number)
                                                            : sitting.end(*seat, wanted.number);
@@ -514,6 +412,11 @@ void LiveTable::act(const Client::Ptr& client, Client::AskId ask, const AskAct& 
       self->house_.instruments.metrics.move(true, received);
     });
   });
+}
+
+bool LiveTable::has_taken_back_enough(Seat seat) const {
+  const auto is_undo = [seat](const Entry& entry) { return entry.kind == Entry::Kind::undo && entry.seat == seat; };
+  return std::ranges::count_if(sitting_->log(), is_undo) >= kMostTakenBack;
 }
 
 void LiveTable::preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted) {
@@ -569,7 +472,7 @@ void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat
           client->answer(ask, with_type("hints", id, {{"number", number}, {"best", best}}));
         };
       },
-      BotPool::Urgency::prompt, told);
+      {BotPool::Urgency::prompt, household_of(client->address()), row_.id}, told);
 }
 
 void LiveTable::at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted) {
@@ -578,24 +481,6 @@ void LiveTable::at(const Client::Ptr& client, Client::AskId ask, const AskAt& wa
     if (self->is_closed_to(client->guest().id)) return client->refuse(ask, self->row_.id, same_deal());
     const Viewer viewer = self->viewer_of(client->guest().id);
     client->answer(ask, with_type("moment", self->row_.id, tell_moment(*self->sitting_, wanted.moves, viewer)));
-  });
-}
-
-void LiveTable::say(const Client::Ptr& client, Client::AskId ask, const AskSay& said) {
-  when_free(client, [self = shared_from_this(), client, ask, said] {
-    const auto seat = seat_of(self->row_, client->guest().id);
-    const ChatRow line{self->row_.id,
-                       static_cast<int>(self->chat_.size()) + 1,
-                       client->guest().id,
-                       client->guest().name,
-                       seat ? to_string(*seat) : "",
-                       said.text,
-                       now()};
-    self->write(client, {line}, [self, client, ask, line] {
-      self->chat_.push_back(line);
-      client->answer(ask, {{"type", "done"}});
-      self->tell_chat(self->chat_.size() - 1);
-    });
   });
 }
 
@@ -614,9 +499,11 @@ void LiveTable::renamed(const GuestRow& guest) {
   });
 }
 
-bool LiveTable::is_closed_to(const std::string& guest) const {
-  return row_.sealed && std::ranges::find(row_.seats, guest, &SeatRow::guest) == row_.seats.end();
+bool LiveTable::seats(const std::string& guest) const {
+  return std::ranges::find(row_.seats, guest, &SeatRow::guest) != row_.seats.end();
 }
+
+bool LiveTable::is_closed_to(const std::string& guest) const { return row_.sealed && !seats(guest); }
 
 /// A finished game is open to all.
 Viewer LiveTable::viewer_of(const std::string& guest) const {
@@ -654,11 +541,13 @@ void LiveTable::present_at(const std::string& process, const Presence& presence)
   if (presence.asks && !watchers_.empty()) tell_presence(false);
   const auto before = online();
   elsewhere_[process] = {presence.guests.begin(), presence.guests.end()};
+  tell_pool();
   if (online() != before) when_free(nullptr, [self = shared_from_this()] { self->tell_table(); });
 }
 
 void LiveTable::only_at(const std::set<std::string>& processes) {
   const auto gone = std::erase_if(elsewhere_, [&](const auto& item) { return !processes.contains(item.first); });
+  if (gone > 0) tell_pool();
   if (gone > 0) when_free(nullptr, [self = shared_from_this()] { self->tell_table(); });
 }
 
@@ -675,24 +564,6 @@ void LiveTable::tell_news(std::size_t since) {
   for (const auto& [id, client] : watchers_) listeners.push_back({client, viewer_of(client->guest().id)});
   told_.tell_news(*sitting_, since, listeners, std::exchange(act_, std::nullopt));
   if (row_.state == TableState::over) tell_table();
-}
-
-void LiveTable::tell_chat(std::size_t from) {
-  const auto text = std::make_shared<const std::string>(to_text(chat_json(from)));
-  for (const auto& [id, client] : watchers_) client->send(text);
-}
-
-Json LiveTable::chat_json(std::size_t from) const {
-  Json lines = Json::array();
-  for (std::size_t i = from; i < chat_.size(); ++i) {
-    const ChatRow& line = chat_[i];
-    lines.push_back({{"number", line.number},
-                     {"name", line.name},
-                     {"seat", line.seat.empty() ? Json(nullptr) : Json(line.seat)},
-                     {"text", line.text},
-                     {"at", line.at}});
-  }
-  return {{"type", "chat"}, {"table", row_.id}, {"lines", lines}};
 }
 
 void LiveTable::record(std::string guest, std::move_only_function<void(std::optional<Record>)> then) {

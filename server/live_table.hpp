@@ -89,6 +89,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void record(std::string guest, std::move_only_function<void(std::optional<Record>)> then);
   /// The game of a table that is over; nothing before, and nothing while others still play the same deal.
   [[nodiscard]] const Sitting* finished() const { return is_open_to_all() && sitting_ ? &*sitting_ : nullptr; }
+  /// Whether a guest sits here.
+  [[nodiscard]] bool seats(const std::string& guest) const;
   /// A guest has a new name.
   void renamed(const GuestRow& guest);
   /// Lets bots think, if it is their turn: after a move, and after the server has started again.
@@ -135,7 +137,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void read_later();
   void caught_up(std::expected<std::optional<StoredTable>, StorageError> stored, bool leased);
   [[nodiscard]] std::expected<void, std::string> take_in(const std::vector<EntryRow>& entries);
-  void tell_difference(const TableRow& before, std::size_t entries, std::size_t lines);
+  void tell_difference(const TableRow& before, std::size_t entries, int lines);
   void begin();
   void note_resigned();
   [[nodiscard]] SeatSet awaited() const;
@@ -157,27 +159,33 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] bool play_forced();
   [[nodiscard]] SeatedBot& bot_at(Seat seat);
   [[nodiscard]] bool anybody_ponders() const;
+  [[nodiscard]] std::string household() const;
+  [[nodiscard]] BotPool::Errand errand(BotPool::Urgency urgency) const;
+  void tell_pool() const;
   void let_think(Seat seat);
   void let_ponder(Seat seat);
   void bot_moves(Seat seat, AnyMove move);
   void tell_thinking(Seat seat, double done) const;
   void think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat);
+  [[nodiscard]] bool has_taken_back_enough(Seat seat) const;
   [[nodiscard]] std::optional<Refusal> why_no_hint(std::optional<Seat> seat, const AskHint& wanted) const;
   [[nodiscard]] Viewer viewer_of(const std::string& guest) const;
   [[nodiscard]] std::set<std::string> online_here() const;
   [[nodiscard]] std::set<std::string> online() const;
   void tell_table();
   void tell_news(std::size_t since);
-  void tell_chat(std::size_t from);
-  [[nodiscard]] Json chat_json(std::size_t from) const;
+  [[nodiscard]] int last_line() const { return chat_.empty() ? 0 : chat_.back().number; }
+  void take_line(ChatRow line);
+  void tell_chat(int after);
+  [[nodiscard]] Json chat_json(int after) const;
   [[nodiscard]] Record record_for(const std::string& guest) const;
 
   House& house_;
   TableRow row_;
-  std::optional<TableRow> kept_row_;  // as it was last written whole here
-  std::string owner_;                 // the process that plays it, if it is another one
-  std::vector<EntryRow> kept_;        // only until restored
-  std::vector<ChatRow> chat_;
+  std::optional<TableRow> kept_row_;    // as it was last written whole here
+  std::string owner_;                   // the process that plays it, if it is another one
+  std::vector<EntryRow> kept_;          // only until restored
+  std::deque<ChatRow> chat_;            // the last lines
   std::vector<VacationRow> vacations_;  // of those who sit here
   std::optional<Sitting> sitting_;
   std::optional<FairDealer> dealer_;

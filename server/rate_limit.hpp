@@ -26,6 +26,11 @@ class RateLimit {
     return true;
   }
 
+  /// How long until so much may be done.
+  [[nodiscard]] std::chrono::duration<double> until(Clock::time_point now, double worth = 1) const {
+    return std::chrono::duration<double>(std::max(0.0, std::min(worth, at_once_) - drops(now)) / a_second_);
+  }
+
   [[nodiscard]] bool full(Clock::time_point now) const { return drops(now) >= at_once_; }
 
  private:
@@ -50,6 +55,12 @@ class RateLimits {
   [[nodiscard]] bool take(const std::string& name, Clock::time_point now, double worth = 1) {
     if (limits_.size() >= forget_at_) forget(now);
     return limits_.try_emplace(name, at_once_, a_second_, now).first->second.take(now, worth);
+  }
+
+  /// How long until that name may do so much.
+  [[nodiscard]] std::chrono::duration<double> until(const std::string& name, Clock::time_point now, double worth = 1) const {
+    const auto found = limits_.find(name);
+    return found == limits_.end() ? std::chrono::duration<double>(0) : found->second.until(now, worth);
   }
 
   [[nodiscard]] std::size_t remembered() const { return limits_.size(); }

@@ -56,6 +56,15 @@ TEST(RateLimits, EachNameHasItsOwn) {
   EXPECT_TRUE(limits.take("10.0.0.2", kStart));
 }
 
+TEST(RateLimits, SayWhenToTryAgain) {
+  RateLimits limits(2, 0.5);
+  EXPECT_EQ(limits.until("eager", kStart).count(), 0);
+  EXPECT_TRUE(limits.take("eager", kStart, 2));
+  EXPECT_DOUBLE_EQ(limits.until("eager", kStart).count(), 2);
+  EXPECT_DOUBLE_EQ(limits.until("eager", kStart + 1s, 2).count(), 3);
+  EXPECT_TRUE(limits.take("eager", kStart + 2s));
+}
+
 TEST(RateLimits, ForgetsThoseThatAreFullAgain) {
   RateLimits limits(2, 1);
   for (int i = 0; i < 1024; ++i) ASSERT_TRUE(limits.take(std::to_string(i), kStart));

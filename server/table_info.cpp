@@ -94,4 +94,9 @@ Json table_json(const TableRow& table, const std::string& guest, const std::set<
           {"secret", table.state == TableState::over && !table.sealed ? Json(table.secret) : Json(nullptr)}};
 }
 
+Refusal same_deal() {
+  return no("others still play the same deal: this table is open to all when they have finished",
+            "другие ещё играют ту же раздачу: этот стол откроется, когда они закончат");
+}
+
 }  // namespace kvartal::server

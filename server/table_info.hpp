@@ -7,6 +7,7 @@
 
 #include "core/json.hpp"
 #include "core/seat.hpp"
+#include "core/text.hpp"
 #include "server/clock.hpp"
 #include "server/storage.hpp"
 
@@ -26,5 +27,8 @@ namespace kvartal::server {
 
 /// A table as one guest sees it; `online` are the guests who are looking at it right now.
 [[nodiscard]] Json table_json(const TableRow& table, const std::string& guest, const std::set<std::string>& online);
+
+/// Why only those who sit there may look at it, and write there.
+[[nodiscard]] Refusal same_deal();
 
 }  // namespace kvartal::server

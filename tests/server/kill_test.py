@@ -16,6 +16,8 @@ from person import Gone, Person
 
 KILLS = 200
 RESTARTS = 30
+UNDO = 0.04  # of the turns: more often than people, and not as often as a house forbids
+SAY = 0.03
 LONGEST = 0.060  # seconds between the last to come back and the kill
 
 
@@ -82,9 +84,9 @@ class Player:
 
     async def turn(self, table):
         seen = self.person.seen(table)
-        if random.random() < 0.1:
+        if random.random() < SAY:
             return await self.ask("say", table, text=f"line {random.getrandbits(64):x}")
-        if seen.position["can_undo"] and random.random() < 0.3:
+        if seen.position["can_undo"] and random.random() < UNDO:
             return await self.act("undo", table, number=seen.number)
         if seen.position["turn"] == "held":
             return await self.act("end", table, number=seen.number)
@@ -168,7 +170,7 @@ class KillTest(unittest.IsolatedAsyncioTestCase):
         self.addCleanup(self.house.close)
 
     async def asyncSetUp(self):
-        people = (Person(self.house, self.house.guest(f"Person {number}")) for number in range(8))
+        people = (Person(self.house, self.house.guest(f"Person {number}", f"127.7.0.{number + 1}")) for number in range(8))
         take = lambda count: [next(people) for _ in range(count)]
         self.circles = [
             Circle(take(1), ["greedy", "random"]),

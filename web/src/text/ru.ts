@@ -22,7 +22,6 @@ export const ru: Dictionary = {
   skipToBoard: 'Сразу к столу',
   guest: 'Гость',
   offline: 'Связи нет: партии идут на этом устройстве.',
-  copyByHand: (text) => `Здесь браузер не копирует. Вручную: ${text}`,
   counts: {
     bots: (n) => count(n, 'бот', 'бота', 'ботов'),
     moves: (n) => count(n, 'ход', 'хода', 'ходов'),
@@ -153,7 +152,6 @@ export const ru: Dictionary = {
     record: 'Запись',
     watching: 'Вы смотрите',
     missing: 'Такого стола нет',
-    notNow: 'Стол сейчас не открывается',
     missingNote: 'Возможно, ссылка неверна или стол уже убрали.',
     localMissingNote: 'В этом браузере он не сохранён.',
     lost: 'Связь прервалась. Ход сохранён и будет отправлен.',
