@@ -11,7 +11,13 @@ const districts: Record<DistrictId, string> = {
 };
 
 /** A single letter З reads as a figure, and С as the Latin one. */
-const short: Record<DistrictId, string> = { red: 'Кр', blue: 'Син', yellow: 'Жёл', green: 'Зел', pink: 'Роз' };
+const short: Record<DistrictId, string> = {
+  red: 'Кр',
+  blue: 'Син',
+  yellow: 'Жёл',
+  green: 'Зел',
+  pink: 'Роз',
+};
 
 export const map: typeof english = {
   districts,
