@@ -318,12 +318,12 @@ export const en = {
     record: 'Look at the game',
     deal: 'Check the deal',
     dealNote:
-      'Before the first move the server promised a secret by its hash; every draw follows from the secret. Now the secret is told.',
+      'Every draw of this game was settled before the first move: it follows from a secret, whose fingerprint everybody was shown as a promise. Now the secret is told.',
     promise: 'Promise',
     secret: 'Secret',
     kept: 'The secret is the promised one.',
     broken: 'The secret is not the promised one.',
-    unknown: 'This browser cannot compute the hash on a page without https.',
+    unknown: 'On this page the browser cannot compare them: it needs an address that begins with https.',
     dealMore:
       'Whoever wants to check every single draw saves the record: the free program Kvartal recomputes it from the secret.',
   },
