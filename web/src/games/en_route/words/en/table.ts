@@ -150,7 +150,7 @@ export const table = {
     short: (coordinates: string, places: readonly string[], taken: number) =>
       `${coordinates}: ${places.length > 0 ? either(places) : taken === 1 ? 'taken' : 'both taken'}.`,
     taken: (places: readonly string[]) => `${list(places)} ${places.length === 1 ? 'is' : 'are'} taken.`,
-    changed: (n: number) => `With a changed coordinate also ${count(n, 'other', 'others')}.`,
+    changed: (n: number) => `With ±1 also ${count(n, 'other', 'others')}.`,
   },
 
   seats: {

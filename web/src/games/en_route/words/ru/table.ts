@@ -146,7 +146,7 @@ export const table: typeof english = {
     short: (coordinates, places, taken) =>
       `${coordinates}: ${places.length > 0 ? either(places) : taken === 1 ? 'занята' : 'обе заняты'}.`,
     taken: (places) => `${form(places.length, 'Занята', 'Заняты', 'Заняты')}: ${list(places)}.`,
-    changed: (n) => `С изменённой координатой ещё ${n}.`,
+    changed: (n) => `С ±1 ещё ${n}.`,
   },
 
   seats: {
