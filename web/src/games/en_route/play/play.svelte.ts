@@ -109,7 +109,7 @@ export class Play extends Seen {
 
   /** What the pointer and the keys do on the plan. */
   readonly mode: 'locations' | 'roads' | 'trail' | 'none' = $derived.by(() => {
-    if (!this.atHome || this.view.phase === 'over') return 'none';
+    if (!this.atHome || this.refreshing || this.view.phase === 'over') return 'none';
     if (this.situation === 'route') return 'trail';
     if (this.using === 'segment' || this.situation === 'draw') return 'roads';
     if (this.situation === 'after') return this.offers.bonus.size > 0 ? 'roads' : 'none';
