@@ -125,6 +125,12 @@ Json boards_json() {
   return list;
 }
 
+/// What is counted, for a client that asks what would come of something.
+Json score_json(const Aim& aim) {
+  return {{"points", aim.points},       {"type", name_json(aim.type)}, {"types", types_json(aim.types)},
+          {"completed", aim.completed}, {"water", aim.water},          {"number", aim.number}};
+}
+
 Json aims_json(std::span<const Book::Words> words, std::span<const Aim> aims) {
   Json list = Json::array();
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -133,6 +139,7 @@ Json aims_json(std::span<const Book::Words> words, std::span<const Aim> aims) {
                     {"text", json_of(words[i].text)},
                     {"number", i + 1},
                     {"counts", name_json(aims[i].kind)},
+                    {"score", score_json(aims[i])},
                     {"source", words[i].source}});
   }
   return list;

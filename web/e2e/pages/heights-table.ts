@@ -59,8 +59,15 @@ export class HeightsTable extends GameTable<Choice> {
   protected async pressMain(): Promise<void> {
     await this.hand.press(this.main);
   }
+  /** The throw is kept: a push at every throw would rarely end well. */
   protected async pressInk(): Promise<void> {
-    await this.hand.press(this.plate.locator('.ink').first());
+    const stop = this.plate.locator('.ink', { has: this.page.locator('kbd', { hasText: /^S$/ }) });
+    await this.hand.press((await stop.count()) > 0 ? stop : this.plate.locator('.ink').first());
+  }
+  /** On a phone a plan is read in the market first; its place is chosen on another page. */
+  async toMap(): Promise<void> {
+    const way = this.plate.locator('.ink', { has: this.page.locator('kbd', { hasText: /^M$/ }) });
+    if ((await way.count()) > 0) await this.hand.press(way);
   }
   protected async pressFigure(): Promise<void> {
     await this.hand.press(this.page.locator('button.figure.choosable').first());
@@ -110,7 +117,8 @@ export class HeightsByKeys extends HeightsTable {
     await this.page.keyboard.press('Enter');
   }
   protected override async pressInk(): Promise<void> {
-    await this.page.keyboard.press(await this.#keyOf('.plate .ink'));
+    const keys = await this.plate.locator('.ink kbd').allTextContents();
+    await this.page.keyboard.press(keys.includes('S') ? 'KeyS' : await this.#keyOf('.plate .ink'));
   }
   protected override async pressFigure(): Promise<void> {
     await this.page.keyboard.press('KeyK');

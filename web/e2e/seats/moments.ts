@@ -75,6 +75,7 @@ async function proposePlan(page: Page, hand: Hand, evening: Evening): Promise<vo
   const table = new HeightsTable(page, hand);
   if (!(await table.open.first().isVisible())) await hand.press(page.locator('.tabs button').first());
   await hand.press(table.open.last());
+  await table.toMap();
   await table.chooseSpace();
   await page.locator('.plate .commit').waitFor();
 }

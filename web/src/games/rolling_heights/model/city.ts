@@ -155,11 +155,16 @@ export function letters(look: Look): Letter[] {
   return [...across, ...down];
 }
 
-/** All that is drawn, with room above for the tallest tower. */
-export function whole(look: Look): Box {
+/** All that is drawn, with room above for the tallest tower and, on a phone, below for the buttons. */
+export function whole(look: Look, near = false): Box {
   if (look === 'plan') {
     const last = middleOf({ column: columns - 1, row: rows - 1 }, 'plan');
-    return { left: -26, top: -26, right: last.x + cell / 2 + 10, bottom: last.y + cell / 2 + 44 };
+    return {
+      left: -26,
+      top: -26,
+      right: last.x + cell / 2 + 10,
+      bottom: last.y + cell / 2 + (near ? 60 : 10),
+    };
   }
   return { left: -325, top: -48, right: 480, bottom: 408 };
 }

@@ -23,6 +23,11 @@ export function crewOf(view: View, owner: string): Crew {
   return new Map((company?.workers ?? []).map((each) => [each.worker as WorkerId, each]));
 }
 
+/** All of a kind, whatever their state. */
+export function ownedOf(counts: Counts): number {
+  return states.reduce((sum, state) => sum + counts[state], 0);
+}
+
 /** All workers of a company in one state, by kind. */
 export function figuresIn(crew: Crew, state: State): Figure[] {
   return workerIds.flatMap((worker) =>
@@ -68,7 +73,7 @@ export function inAll(crew: Crew): Map<WorkerId, number> {
   const counts = new Map<WorkerId, number>();
   for (const worker of workerIds) {
     const each = crew.get(worker);
-    const sum = each === undefined ? 0 : states.reduce((all, state) => all + each[state], 0);
+    const sum = each === undefined ? 0 : ownedOf(each);
     if (sum > 0) counts.set(worker, sum);
   }
   return counts;

@@ -50,6 +50,8 @@ export interface PlanPiece {
   /** One or two kinds a sign: of two, one is chosen. */
   readonly workers: readonly (readonly WorkerId[])[];
   readonly ability?: Ability;
+  /** All of it in a sentence or two. */
+  readonly text: Words;
 }
 
 export interface AimPiece {
@@ -58,6 +60,34 @@ export interface AimPiece {
   readonly text: Words;
   /** As it is counted in the rules. */
   readonly number: number;
+  readonly counts:
+    | 'neighbours'
+    | 'group'
+    | 'neighbourhoods'
+    | 'columns'
+    | 'again_half'
+    | 'tall'
+    | 'plans_where_most'
+    | 'again_where_most'
+    | 'most_buildings'
+    | 'tallest'
+    | 'own'
+    | 'beside_others'
+    | 'others_beside'
+    | 'premium'
+    | 'water'
+    | 'workers'
+    | 'colours'
+    | 'wilds';
+  readonly score: {
+    readonly points: number;
+    readonly type: BuildingType;
+    readonly types: readonly BuildingType[];
+    readonly completed: boolean;
+    readonly water: boolean;
+    /** A height, or how many make one. */
+    readonly number: number;
+  };
 }
 
 export interface WorkerPiece {

@@ -5,7 +5,9 @@ export const phoneTabs = ['box', 'city', 'market', 'aims'] as const;
 export type PhoneTab = (typeof phoneTabs)[number];
 
 export function tabFor(play: Play): PhoneTab {
-  const { picked, offers } = play;
+  const { picked, proposed, offers } = play;
+  // A plan is read where it lies, before its place is chosen.
+  if (picked?.kind === 'plan' && proposed === null) return 'market';
   if (play.legalSpaces.size > 0 || picked?.kind === 'fill' || picked?.kind === 'plan') return 'city';
   if (picked?.kind === 'worker' && picked.worker === 'city_planner') return 'market';
   if (offers.plans.start.size > 0) return 'market';

@@ -5,10 +5,10 @@ import { figuresIn } from '../model/crew';
 import { materials } from '../model/kinds';
 import { unfinished } from '../model/turn';
 import { offersOf } from '../supply/offers';
+import { shownLooks } from './look';
 import type { Play } from './play.svelte';
 
 const materialKeys = ['KeyW', 'KeyC', 'KeyG', 'KeyT'];
-const looks = ['towers', 'plan', '3d'] as const;
 
 /** A slot of the market by its digit; with Shift of the second row. */
 function pickSlot(event: KeyboardEvent, play: Play): boolean {
@@ -57,7 +57,7 @@ export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboa
   if (takesKeys(event)) return false;
   if (pressAction(event, prompt)) return true;
   if (event.code === 'KeyV') {
-    play.look = looks[(looks.indexOf(play.look) + 1) % looks.length] ?? 'towers';
+    play.lookAs(shownLooks[(shownLooks.indexOf(play.look) + 1) % shownLooks.length] ?? 'plan');
     return true;
   }
   if (play.myTurn) {
@@ -80,7 +80,10 @@ export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboa
       return did;
     }
   }
-  if (event.key !== 'Escape' || (play.asked === null && play.picked === null && play.looked === null))
+  if (
+    event.key !== 'Escape' ||
+    (play.asked === null && play.picked === null && play.looked === null && play.read === null)
+  )
     return false;
   play.stepBack();
   return true;

@@ -3,8 +3,8 @@ import type { LogLine } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import { Sitting } from '../../../shell/table/sitting.svelte';
 import { language } from '../../../text';
-import type { Look } from '../model/city';
 import { type Crew, crewOf, type Figure } from '../model/crew';
+import { type Gain, gainsOfFinishing, gainsOfPlacing } from '../model/gains';
 import type { Material, WorkerId } from '../model/kinds';
 import { logOf } from '../model/log';
 import { type BySpace, groupMoves, type Offers, type Placing, readMove } from '../model/moves';
@@ -13,10 +13,11 @@ import { nothingExcluded, type Recipe, type Step } from '../model/planner/steps'
 import { type Changed, changedSince, nothingChanged } from '../model/played';
 import type { SceneSpace } from '../model/scene';
 import { companyOf, happeningsOf, type PlacedPlan, sceneOf, type View, viewOf } from '../model/shapes';
-import { costsOf, meansOf, needsOf, wantedBy } from '../model/turn';
+import { costsOf, meansOf, needsOf, offered, wantedBy } from '../model/turn';
 import { words } from '../words';
 import { Errands } from './errands.svelte';
 import { type Awake, asksMore, everyoneOf, placesOf, wordsFor } from './figures';
+import { keepLook, keptLook, type Shown } from './look';
 import { Telling } from './telling.svelte';
 
 /** What has been taken in hand. */
@@ -37,6 +38,9 @@ const nowhere: BySpace = new Map();
 /** After these moves nothing is left to be taken back: the table goes on by itself. */
 const handsOver: ReadonlySet<string> = new Set(['roll', 'push', 'keep', 'work', 'end']);
 
+/** How long after a throw nothing is asked: the second press of a double click comes sooner. */
+const rest = 350;
+
 export class Play extends Sitting {
   readonly story = new Telling(
     () => this.home,
@@ -52,14 +56,32 @@ export class Play extends Sitting {
   pointed = $state<string | null>(null);
   /** A space whose plan is looked at in the margin. */
   looked = $state<string | null>(null);
+  /** A plan of the market under the pointer or the keyboard's focus; and one that was pressed though it cannot be had now. */
+  studied = $state<string | null>(null);
+  #pressed = $state<string | null>(null);
   /** Whose points were asked where they came from. */
   asked = $state<string | null>(null);
   /** Hard workers do what steady ones do. */
   asSteady = $state(false);
-  look = $state<Look | '3d'>('towers');
+  #look = $state<Shown>(keptLook());
   litOwner = $state<string | null>(null);
   marked = $state.raw<ReadonlySet<string>>(new Set());
   hinted = $state<Hinted | null>(null);
+  /** On a phone, while the map is not to be seen: opens it. */
+  mapElsewhere = $state.raw<(() => void) | null>(null);
+
+  get look(): Shown {
+    return this.#look;
+  }
+  /** Looks at the city so, and will again at the next table. */
+  lookAs(look: Shown): void {
+    this.#look = look;
+    keepLook(look);
+  }
+  /** Where it cannot be drawn as it was wanted. */
+  lookWithout3d(): void {
+    this.#look = 'towers';
+  }
 
   get view(): View {
     return viewOf(this.position);
@@ -153,6 +175,17 @@ export class Play extends Sitting {
     );
   });
 
+  /** What the proposal brings besides: a plan that is placed, or one that is finished. */
+  readonly gains: readonly Gain[] = $derived.by(() => {
+    const { picked, proposed, recipe } = this;
+    if (picked?.kind === 'plan')
+      return proposed === null ? [] : gainsOfPlacing(this.view, this.home, picked.plan, proposed);
+    const plan = picked?.kind === 'fill' ? this.planAt(picked.at) : undefined;
+    const filled = recipe?.steps.filter(({ kind }) => kind === 'build').length ?? 0;
+    const finishes = plan !== undefined && recipe?.lacks.size === 0 && filled >= needsOf(plan).length;
+    return finishes ? gainsOfFinishing(this.view, plan) : [];
+  });
+
   /** Cubes that the recipe puts into the towers of a space, by tower. */
   proposedCubes(at: string): number[] {
     const counts: number[] = [];
@@ -223,12 +256,34 @@ export class Play extends Sitting {
     if (all.length > 0) void this.#errand(all);
   }
 
+  /** Reads a plan of the market in passing. */
+  study(plan: string | null): void {
+    this.studied = plan;
+  }
+
+  /** The plan of the market that is read in full: one in passing, one in hand, or one that was only pressed. */
+  get read(): string | null {
+    const inHand = this.picked?.kind === 'plan' ? this.picked.plan : null;
+    const studied = this.studied === inHand ? null : this.studied;
+    const plan = studied ?? (this.proposed === null ? inHand : null) ?? this.#pressed;
+    return offered(this.view).some((slot) => slot.plan === plan) ? plan : null;
+  }
+
   pickPlan(plan: string): void {
-    if (!this.myTurn) return;
-    const how = this.wayOf(plan);
-    const again = this.picked?.kind === 'plan' && this.picked.plan === plan;
+    const how = this.myTurn ? this.wayOf(plan) : null;
+    const again = this.#pressed === plan || (this.picked?.kind === 'plan' && this.picked.plan === plan);
     this.putBack();
-    if (!again && how !== null) this.picked = { kind: 'plan', plan, how };
+    if (again) return;
+    this.looked = null;
+    if (how === null) this.#pressed = plan;
+    else this.picked = { kind: 'plan', plan, how };
+  }
+
+  /** Puts away what is read. */
+  unread(): void {
+    this.studied = null;
+    this.#pressed = null;
+    if (this.picked?.kind === 'plan') this.putBack();
   }
 
   /** How a plan of the market can be had now: free by a city planner if one was pressed, else bought. */
@@ -323,6 +378,7 @@ export class Play extends Sitting {
 
   #lookAt(space: string): void {
     this.looked = this.looked === space || this.planAt(space) === undefined ? null : space;
+    this.#pressed = null;
     this.picked = null;
   }
 
@@ -346,8 +402,18 @@ export class Play extends Sitting {
     if (this.refusal === null && this.errands.waiting.length > 0) await this.#errand(this.errands.waiting);
   }
 
-  throwWorkers(): void {
-    void this.#step(this.offers.roll ?? this.offers.push ?? undefined);
+  async throwWorkers(): Promise<void> {
+    this.#resting = true;
+    try {
+      await this.#step(this.offers.roll ?? this.offers.push ?? undefined);
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    } finally {
+      this.#resting = false;
+    }
+  }
+  /** A throw is still falling, or has just been made: a press that was begun before must not be taken for an answer to it. */
+  get falling(): boolean {
+    return this.#resting || this.story.toss.frame !== null;
   }
   keep(): void {
     void this.#step(this.offers.keep ?? undefined);
@@ -412,6 +478,7 @@ export class Play extends Sitting {
     if (this.asked !== null) this.asked = null;
     else if (this.proposed !== null) this.proposed = null;
     else if (this.picked !== null) this.picked = null;
+    else if (this.#pressed !== null) this.#pressed = null;
     else this.looked = null;
     this.excluded = nothingExcluded;
     this.refusal = null;
@@ -420,6 +487,7 @@ export class Play extends Sitting {
   putBack(): void {
     this.picked = null;
     this.proposed = null;
+    this.#pressed = null;
     this.excluded = nothingExcluded;
     this.refusal = null;
     this.asked = null;
@@ -443,6 +511,7 @@ export class Play extends Sitting {
     return this.held && handsOver.has(readMove(last?.move ?? '')?.kind ?? '');
   }
 
+  #resting = $state(false);
   #situation = '';
   #legalBefore: readonly string[] = $state.raw([]);
 

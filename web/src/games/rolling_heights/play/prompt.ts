@@ -27,6 +27,12 @@ function planName(plan: string | null): string {
   return plan === null ? '' : say(planPiece(plan).name);
 }
 
+/** Where the map is on another page, the way there. */
+function toMap({ mapElsewhere }: Play): Action[] {
+  if (mapElsewhere === null) return [];
+  return [{ label: words().plate.toMap, key: 'M', look: 'ink', run: mapElsewhere }];
+}
+
 function startPlan(play: Play): Prompt {
   const w = words().plate;
   const { picked, proposed } = play;
@@ -34,7 +40,7 @@ function startPlan(play: Play): Prompt {
   const name = planName(picked.plan);
   if (proposed === null) {
     const help = (byTouch() ? w.spaceTap : w.spaceHelp)(play.legalSpaces.size);
-    return { say: w.startWhere(name), help, step: null, actions: [cancel(play)] };
+    return { say: w.startWhere(name), help, step: null, actions: [cancel(play), ...toMap(play)] };
   }
   const commit: Action = {
     label: w.startButton,
@@ -63,7 +69,7 @@ function prepare(play: Play): Prompt {
     step: phase(1),
     actions: [
       ...undo(play),
-      { label: w.rollButton, key: 'R', look: early ? 'plain' : 'ink', run: () => play.throwWorkers() },
+      { label: w.rollButton, key: 'R', look: early ? 'plain' : 'ink', run: () => void play.throwWorkers() },
     ],
   };
 }
@@ -73,9 +79,16 @@ function risk(play: Play): Prompt {
   const w = words().plate;
   const tired = countIn(play.crew, 'exhausted');
   const { success } = pushOdds(tired, odds);
-  const actions: Action[] = [{ label: w.keep, key: 'S', look: 'ink', run: () => play.keep() }];
+  const actions: Action[] = [];
   if (play.offers.push !== null)
-    actions.push({ label: w.push(percent(success)), key: 'P', look: 'ink', run: () => play.throwWorkers() });
+    actions.push({
+      label: w.push(percent(success)),
+      key: 'P',
+      look: 'ink',
+      run: () => void play.throwWorkers(),
+    });
+  // Where the throw was: whoever presses once too often stops, which can be taken back, and does not push.
+  actions.push({ label: w.keep, key: 'S', look: 'ink', run: () => play.keep() });
   return {
     say: w.pushOrKeep(tired),
     help: w.ifNone(tiredByStrike(awake(play.crew)), awake(play.crew)),
@@ -161,7 +174,8 @@ function placePlan(play: Play, plan: string): Prompt {
   }
   if (proposed === null) {
     const help = (byTouch() ? w.spaceTap : w.spaceHelp)(play.legalSpaces.size);
-    return { say: (free ? w.takeWhere : w.buyWhere)(name), help, step, actions: [cancel(play), ...other] };
+    const actions = [cancel(play), ...other, ...toMap(play)];
+    return { say: (free ? w.takeWhere : w.buyWhere)(name), help, step, actions };
   }
   const cost = play.prices.get(proposed) ?? 0;
   const ready = recipe !== null && recipe.short === 0;
@@ -295,15 +309,20 @@ function main(play: Play): Prompt {
   return { say: w.main, help, step: phase(3), actions: [...back, ...all, end] };
 }
 
+/** The workers have to lie still before anything is asked about them. */
+function falling(): Prompt {
+  return { say: words().plate.throwing, help: '', step: phase(2), actions: [] };
+}
+
 function decide(play: Play): Prompt {
   if (play.offers.plans.start.size > 0) return startPlan(play);
   switch (play.own?.stage) {
     case 'home':
       return prepare(play);
     case 'risk':
-      return risk(play);
+      return play.falling ? falling() : risk(play);
     case 'strike':
-      return strike(play);
+      return play.falling ? falling() : strike(play);
     default:
       return main(play);
   }

@@ -21,6 +21,7 @@ export function offersOf(play: Play): Offer[] {
   const { most } = play;
   const w = words().market;
   return offered(view).map((slot) => {
+    const piece = planPiece(slot.plan);
     const how = choosing ? play.wayOf(slot.plan) : null;
     const costs = how === null ? [] : [...costsOf(view, slot.plan, how).values()];
     const from = costs.length === 0 ? null : Math.min(...costs);
@@ -33,7 +34,14 @@ export function offersOf(play: Play): Offer[] {
       from: shown,
       picked: play.picked?.kind === 'plan' && play.picked.plan === slot.plan,
       fresh: play.changed.plans.has(slot.plan),
-      spoken: w.spoken(say(planPiece(slot.plan).name), slot, shown, standing === 'dear' ? most : null),
+      spoken: w.spoken(
+        say(piece.name),
+        slot,
+        piece.type,
+        say(piece.text),
+        shown,
+        standing === 'dear' ? most : null,
+      ),
     };
   });
 }

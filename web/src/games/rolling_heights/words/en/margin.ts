@@ -1,5 +1,5 @@
 // The margin: rolling box, odds, yard, the planner, where points come from.
-import type { Material, WorkerId } from '../../model/kinds';
+import type { BuildingType, Material, WorkerId } from '../../model/kinds';
 import type { Placing, Resource } from '../../model/moves';
 import { capital, count, list } from './grammar';
 import { amount, amounts, kinds } from './kinds';
@@ -9,7 +9,7 @@ type State = 'hard' | 'steady' | 'exhausted' | 'activated' | 'inactive';
 const states: Record<State, string> = {
   hard: 'hard-working',
   steady: 'steady',
-  exhausted: 'tired',
+  exhausted: 'exhausted',
   activated: 'at work',
   inactive: 'at home',
 };
@@ -23,7 +23,7 @@ const does: Record<WorkerId, string> = {
   executive: 'steady 2 power, hard 4',
   public_figure: 'uses the ability of a completed building of yours',
   civil_servant: 'gets 1 worker up a step, hard 2',
-  city_planner: 'steady: the tired are thrown again; hard: a plan for free',
+  city_planner: 'steady: the exhausted are thrown again; hard: a plan for free',
 };
 
 const can: Partial<Record<WorkerId, string>> = {
@@ -38,16 +38,16 @@ export const margin = {
     titleOf: (name: string) => `Rolling box of ${name}`,
     hard: 'Hard-working',
     steady: 'Steady',
-    tired: 'Tired',
+    tired: 'Exhausted',
     ready: 'Ready to be thrown',
     done: 'At work',
     sitting: 'Sitting out',
     of: (n: number, all: number) => `${n} of ${all}`,
-    state: (up: number, tired: number) => `${up} up, ${tired} tired`,
+    state: (up: number, tired: number) => `${up} up, ${tired} exhausted`,
     atHome: (n: number) => count(n, 'worker', 'workers'),
     throwing: {
       roll: 'thrown',
-      forced: 'too many tired: thrown again',
+      forced: 'too many exhausted: thrown again',
       push: 'pushed',
       planner: 'thrown by the city planner',
     },
@@ -115,6 +115,21 @@ export const margin = {
     lacks: (parts: readonly (readonly [Material, number])[]) => `Then ${amounts(parts)} are still missing.`,
     short: (n: number) => `${n} more would be needed.`,
     shortWithout: (n: number) => `Without what you left out, ${n} more would be needed.`,
+  },
+
+  gains: {
+    title: 'What it brings',
+    points: (n: number) => `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)} VP`,
+    wilds: (n: number) => `+${count(n, 'wild token', 'wild tokens')}`,
+    workers: (signs: readonly (readonly WorkerId[])[]) =>
+      list(signs.map((sign) => sign.map((worker) => kinds.workers[worker]).join(' or '))),
+    bonus: (type: BuildingType) => `at once: the space asks for a ${kinds.types[type]} plan`,
+    aim: (text: string) => `at the end, as things stand: ${text}`,
+    onPlan: 'at once: they lie on the plan',
+    whenFinished: 'when it is completed',
+    finished: (counted: number | null) =>
+      counted === null ? 'when it is completed' : `when it is completed: ${counted} counted around it now`,
+    park: (name: string, at: string) => `when ${name} at ${at} is completed: it counts this plan, too`,
   },
 
   works: {

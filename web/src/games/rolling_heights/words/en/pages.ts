@@ -25,12 +25,12 @@ export const pages = {
     sitsOut: (worker: WorkerId) => `${crewman(worker)} sits out`,
     throws: {
       roll: 'throws',
-      forced: 'too many tired, again',
+      forced: 'too many exhausted, again',
       push: 'pushes',
-      planner: 'has the tired thrown again',
+      planner: 'has the exhausted thrown again',
     },
     landed: (how: string, hard: number, steady: number, tired: number) =>
-      `${how}: ${hard} hard-working, ${steady} steady, ${tired} tired`,
+      `${how}: ${hard} hard-working, ${steady} steady, ${tired} exhausted`,
     strike: (n: number) => `strike, ${n} must lie down`,
     tires: (worker: WorkerId) => `${crewman(worker)} lies down`,
     sends: (worker: WorkerId, pose: Pose, building: string | null) =>
@@ -132,11 +132,11 @@ export const pages = {
       },
       roll: (n: number) => ({
         title: 'Throw your workers',
-        text: `They are the dice: you throw ${n}. Standing ones work hard, those on their side work steadily, those lying flat are tired and bring nothing.`,
+        text: `They are the dice: you throw ${n}. Standing ones work hard, those on their side work steadily, those lying flat are exhausted and bring nothing.`,
       }),
       risk: (tired: number) => ({
         title: 'Push, or stop',
-        text: `${tired === 1 ? 'One is' : `${tired} are`} tired. Pushing throws the tired ones again. If nobody gets up they strike, and half of the others lie down. The odds are shown. Decide.`,
+        text: `${tired === 1 ? 'One is' : `${tired} are`} exhausted. Pushing throws the exhausted ones again. If nobody gets up they strike, and half of the others lie down. The odds are shown. Decide.`,
       }),
       strike: (n: number) => ({
         title: 'A strike',
@@ -178,7 +178,7 @@ export const pages = {
       },
       upgrade: {
         title: 'Somebody gets up',
-        text: 'Press a worker who has not worked yet: a tired one becomes steady, a steady one hard-working.',
+        text: 'Press a worker who has not worked yet: an exhausted one becomes steady, a steady one hard-working.',
       },
       gain: {
         title: 'Choose a cube',
@@ -237,7 +237,7 @@ export const pages = {
       `${name}: ${points(n)}, workers: ${list(crew)}; ${count(wilds, 'wild token', 'wild tokens')}.`,
     crew: (worker: WorkerId, n: number) => `${n} ${kinds.workers[worker]}`,
     poses: (hard: readonly string[], steady: readonly string[], tired: number) =>
-      `Hard-working: ${hard.length === 0 ? 'nobody' : list(hard)}. Steady: ${steady.length === 0 ? 'nobody' : list(steady)}. Tired: ${tired}.`,
+      `Hard-working: ${hard.length === 0 ? 'nobody' : list(hard)}. Steady: ${steady.length === 0 ? 'nobody' : list(steady)}. Exhausted: ${tired}.`,
     at: (plan: string, at: string, completed: boolean, lacks: readonly (readonly [Material, number])[]) =>
       `${plan} at ${at}${completed ? ', completed' : `, lacks ${amounts(lacks)}`}`,
     plans: (plans: readonly string[]) => `Plans: ${plans.join('; ')}.`,

@@ -9,11 +9,12 @@ export const plate = {
   startButton: 'Place it',
   spaceHelp: (n: number) => `${count(n, 'space is', 'spaces are')} open. Arrow keys move, Enter chooses.`,
   spaceTap: (n: number) => `${count(n, 'space is', 'spaces are')} open. Tap one.`,
+  toMap: 'Choose a space',
   otherSpace: 'Or choose another space.',
 
   roll: 'Throw your workers',
   rollHelp: (n: number) =>
-    `${count(n, 'worker', 'workers')}. If more than half lie tired, those are thrown again.`,
+    `${count(n, 'worker', 'workers')}. If more than half lie exhausted, those are thrown again.`,
   rollButton: 'Throw',
   rollEarly: 'You may throw already',
   rollEarlyHelp: (name: string) => `${name} is playing. You can also wait for your turn.`,
@@ -21,7 +22,7 @@ export const plate = {
   sitOutHelp: 'Choose who stays at home this turn.',
 
   pushOrKeep: (n: number) =>
-    n === 1 ? 'Push the tired worker, or stop?' : `Push the ${inWords(n)} tired workers, or stop?`,
+    n === 1 ? 'Push the exhausted worker, or stop?' : `Push the ${inWords(n)} exhausted workers, or stop?`,
   ifNone: (tire: number, up: number) =>
     `If none gets up they strike: ${tire} of your ${up} ${tire === 1 ? 'lies' : 'lie'} down, you take 1 wild.`,
   keep: 'Stop and build',
@@ -32,7 +33,7 @@ export const plate = {
   main: 'Build your city',
   mainHelp: 'Send workers, put cubes into towers, buy one plan. Nothing here must be done.',
   mainBought: 'Send workers, put cubes into towers. Your plan is bought.',
-  plannerFirst: 'A city planner can have the tired thrown again, but only before anything else.',
+  plannerFirst: 'A city planner can have the exhausted thrown again, but only before anything else.',
   workAll: (n: number) => (n === 1 ? 'Send the worker' : `Send all ${n}`),
   endTurn: 'End turn',
   undo: 'Undo',
@@ -83,7 +84,7 @@ export const plate = {
   payAll: 'Pay for me',
   upgrade: (n: number) =>
     n === 1 ? 'Who gets up a step?' : `Who gets up a step? ${capital(inWords(n))} steps`,
-  upgradeHelp: 'A tired worker becomes steady, a steady one hard-working.',
+  upgradeHelp: 'An exhausted worker becomes steady, a steady one hard-working.',
   gain: (n: number) => `Choose ${count(n, 'cube', 'cubes')}`,
   swap: 'Which of them becomes an executive?',
   swapHelp: 'The executive takes over the pose.',

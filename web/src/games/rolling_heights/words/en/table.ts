@@ -17,7 +17,7 @@ export const table = {
     ['F', 'the planner: fill the next plan'],
     ['X J', 'exchange; a wild token'],
     ['Arrows', 'move on the map'],
-    ['V', 'towers, plan or 3D'],
+    ['V', 'plan, towers or 3D'],
     ['B', 'back to the throw'],
     ['E', 'end the turn'],
   ] as [string, string][],
@@ -70,18 +70,28 @@ export const table = {
     pile: (n: number) => `${count(n, 'plan', 'plans')} in the pile`,
     price: (n: number) => `Price ${n}`,
     from: (n: number) => `from ${n}`,
+    priceOf: ({ price, wilds }: { price: number; wilds: number }, from: number | null, most: number | null) =>
+      `${[
+        `Price ${price}`,
+        ...(from === null ? [] : [`from ${from} with its place`]),
+        ...(most === null ? [] : [`you cannot pay more than ${most} this turn`]),
+        ...(wilds > 0 ? [count(wilds, 'wild token on it', 'wild tokens on it')] : []),
+      ].join(', ')}.`,
     spoken: (
       name: string,
       { level, slot, price, wilds }: { level: number; slot: number; price: number; wilds: number },
+      type: BuildingType,
+      text: string,
       from: number | null,
       most: number | null,
     ) =>
       [
-        `${name}, row ${level}, slot ${slot}`,
+        `${name}, row ${level}, slot ${slot}, ${kinds.types[type]}`,
         `price ${price}`,
         ...(from === null ? [] : [`from ${from} with its place`]),
-        ...(most === null ? [] : [`too dear: you can pay ${most}`]),
+        ...(most === null ? [] : [`you cannot pay more than ${most} this turn`]),
         ...(wilds > 0 ? [count(wilds, 'wild token on it', 'wild tokens on it')] : []),
+        text,
       ].join(', '),
   },
 

@@ -11,3 +11,5 @@ export const points = (n: number) => count(n, 'очко', 'очка', 'очко�
 export const crewmen = (n: number) => count(n, 'работник', 'работника', 'работников');
 export const jokers = (n: number) => count(n, 'джокер', 'джокера', 'джокеров');
 export const cubes = (n: number) => count(n, 'кубик', 'кубика', 'кубиков');
+/** Как древесина или бетон, власть не считают штуками. */
+export const powers = (n: number) => (n === 1 ? '1 власть' : `${n} власти`);

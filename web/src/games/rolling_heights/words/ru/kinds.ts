@@ -3,7 +3,7 @@ import type { BuildingType, Material, WorkerId } from '../../model/kinds';
 import type { Resource } from '../../model/moves';
 import type { PointsEach } from '../../model/pieces';
 import type { kinds as english } from '../en/kinds';
-import { crewmen, either, form, list, points } from './grammar';
+import { count, crewmen, cubes, either, list, points, powers } from './grammar';
 
 const materials: Record<Material, string> = {
   wood: 'древесина',
@@ -42,8 +42,8 @@ const types: Record<BuildingType, string> = {
 
 export const amount = (what: Resource, n: number): string => {
   if (what.startsWith('special_'))
-    return `${n} ${form(n, 'особый', 'особых', 'особых')} вместо ${ofMaterial[what.slice(8) as Material]}`;
-  return `${n} ${what === 'power' ? 'власти' : ofMaterial[what as Material]}`;
+    return `${count(n, 'особый кубик', 'особых кубика', 'особых кубиков')} вместо ${ofMaterial[what.slice(8) as Material]}`;
+  return what === 'power' ? powers(n) : `${cubes(n)} ${ofMaterial[what as Material]}`;
 };
 export const amounts = (parts: readonly (readonly [Resource, number])[]) =>
   list(parts.map(([what, n]) => amount(what, n)));
@@ -58,9 +58,12 @@ export const kinds: typeof english = {
   materials,
   workers,
   types,
+  special: 'особый кубик',
+  specialHelp: 'вместо материала, которого не осталось',
   count: { points, workers: crewmen },
   plans: {
     each,
+    steadyLine: (text) => `надёжный: ${text}`,
     hardLine: (text) => `усердный: ${text}`,
     ability: 'Для общественного деятеля',
     close: 'Закрыть',
@@ -74,6 +77,7 @@ export const kinds: typeof english = {
     fillPlan: 'Заполнить план',
     worth: 'Принесло',
     bringsNow: 'Принесёт',
+    bringsAlways: 'Приносит',
     workers: 'Работники',
     or: ' или ',
     used: 'в этом ходу уже применено',

@@ -1,7 +1,7 @@
 // Поля: ящик для броска, вероятности, двор, подсказчик, откуда очки.
 import type { WorkerId } from '../../model/kinds';
 import type { margin as english } from '../en/margin';
-import { capital, count, crewmen, jokers, list, points } from './grammar';
+import { capital, count, crewmen, jokers, list, points, powers } from './grammar';
 import { amount, amounts, kinds } from './kinds';
 
 const states: typeof english.box.states = {
@@ -53,7 +53,7 @@ export const margin: typeof english = {
   },
 
   odds: {
-    title: 'Если надавить',
+    title: 'Если рискнуть',
     each: (share) => `каждый встаёт: ${share}`,
     up: 'кто-то встанет',
     strike: 'забастовка',
@@ -73,7 +73,7 @@ export const margin: typeof english = {
     later: 'в ваш ход',
     cubes: (material, real, special) =>
       `${amount(material, real)}${special > 0 ? ` и ${amount(`special_${material}`, special)}` : ''}: взять в руку`,
-    power: (n) => `${n} власти`,
+    power: powers,
     powerName: 'власть',
     wilds: (n) => `${jokers(n)}: отдать за кубик`,
     wildName: 'джокеры',
@@ -104,6 +104,20 @@ export const margin: typeof english = {
     lacks: (parts) => `Тогда ещё не хватит: ${amounts(parts)}.`,
     short: (n) => `Не хватает ещё ${n}.`,
     shortWithout: (n) => `Без того, что вы убрали, не хватает ещё ${n}.`,
+  },
+
+  gains: {
+    title: 'Что это принесёт',
+    points: (n) => `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)} ПО`,
+    wilds: (n) => `+${jokers(n)}`,
+    workers: (signs) => list(signs.map((sign) => sign.map((worker) => kinds.workers[worker]).join(' или '))),
+    bonus: (type) => `сразу: премия участка (${kinds.types[type]})`,
+    aim: (text) => `в конце, если всё останется так: ${text}`,
+    onPlan: 'сразу: лежат на плане',
+    whenFinished: 'когда достроите',
+    finished: (counted) =>
+      counted === null ? 'когда достроите' : `когда достроите: сейчас вокруг засчитано ${counted}`,
+    park: (name, at) => `когда достроите ${name}, ${at}: засчитает и этот план`,
   },
 
   works: {
