@@ -21,6 +21,7 @@ export function spokenName(space: SceneSpace, nameOf: (owner: string) => string,
     parts.push(w.planOf(say(planPiece(plan.plan).name), nameOf(plan.owner)));
     parts.push(words().types[plan.type]);
     parts.push(plan.complete ? w.completed : w.lacks([...missing(plan)]));
+    parts.push(say(planPiece(plan.plan).text));
   } else {
     parts.push(space.water ? w.water : w.land);
     if (space.bonus !== null) parts.push(w.bonus(space.bonus.type, space.bonus.points));
