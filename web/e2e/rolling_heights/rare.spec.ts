@@ -109,7 +109,7 @@ test('a politician, a public figure, a civil servant', async ({ page }) => {
   await expect(table.log.last()).toContainText(/is (steady|hard-working) now/);
 });
 
-test('a city planner has the tired thrown again, and takes a plan for nothing', async ({ page }) => {
+test('a city planner has the exhausted thrown again, and takes a plan for nothing', async ({ page }) => {
   const table = new HeightsTable(page);
   await before(page, three, 'p3 work city_planner steady');
   await expect(table.plate).toContainText(words.plate.plannerFirst);
@@ -117,7 +117,7 @@ test('a city planner has the tired thrown again, and takes a plan for nothing', 
     .figure(/^City planner, steady/)
     .first()
     .click();
-  await expect(table.log.last()).toContainText('has the tired thrown again');
+  await expect(table.log.last()).toContainText('has the exhausted thrown again');
   await expect(table.button(words.plate.endTurn)).toBeVisible();
 
   await before(page, three, 'p3 take sculpture_garden at A5');
@@ -181,6 +181,8 @@ test('the planner fills a plan, cubes are dropped on towers, and the way back le
     'true',
     { timeout: 60_000 },
   );
+  // While moves are still taken back, the table is busy.
+  await expect(table.button(words.plate.endTurn).or(table.button(/^Stop/)).first()).toBeVisible();
   while ((await table.button(words.plate.endTurn).count()) === 0) await table.press(await table.now());
   await page.keyboard.press('KeyA');
   await expect(page.locator('.yard button.open').first()).toBeVisible();
@@ -252,3 +254,42 @@ async function placeStartPlan(table: HeightsTable): Promise<void> {
   await table.playUntil('commit');
   await table.main.click();
 }
+
+test('a double click throws once, and neither pushes nor stops', async ({ page }) => {
+  const table = new HeightsTable(page);
+  await before(page, two, 'p2 roll');
+  const thrown = table.log.filter({ hasText: /throws/ });
+  const answered = table.log.filter({ hasText: /pushes|is content/ });
+  const [throws, answers] = [await thrown.count(), await answered.count()];
+  await table.button(/^Throw/).dblclick();
+  await expect(thrown).toHaveCount(throws + 1);
+  const stop = table.button(/^Stop/);
+  await expect(stop).toBeVisible();
+  expect(await answered.count()).toBe(answers);
+  // Where the throw was, one stops: that can be taken back, a push cannot.
+  await expect(table.plate.locator('.ink').last()).toHaveText(/^Stop/);
+});
+
+test('plans of the market are read in full: in passing, in hand, and though they cannot be had', async ({
+  page,
+}) => {
+  const table = new HeightsTable(page);
+  await before(page, three, three.moves.findLast((move) => / buy /.test(move)) ?? '');
+  const card = table.plan('University');
+  await card.hover();
+  const reasons = page.locator('.reasons');
+  await expect(reasons).toContainText('3 wood');
+  await expect(reasons).toContainText('civil servant');
+  await expect(card).toHaveAccessibleName(
+    /University, row \d, slot \d, civic, price \d.*Towers: .*wood 3.* VP\. Workers: /,
+  );
+  await page.mouse.move(5, 5);
+  await expect(reasons).not.toContainText('3 wood');
+  await card.click();
+  await page.mouse.move(5, 5);
+  await expect(reasons).toContainText('3 wood');
+  await table.chooseSpace();
+  // What it brings, with the reasons, stands before how it would be paid.
+  await expect(reasons).toContainText(words.gains.title);
+  await expect(reasons).toContainText(words.gains.onPlan);
+});
