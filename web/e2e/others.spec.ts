@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en } from '../src/text/en';
 import { Home } from './pages/home';
-import { setTable } from './pages/new-table';
+import { inviteAFriend, setTable } from './pages/new-table';
 import { Table } from './pages/table';
 import { expect, test } from './test';
 
@@ -74,4 +74,66 @@ test('a key shows the present at once, and is nothing else', async ({ page }) =>
   await expect(table.offers.first()).toBeVisible();
   await expect(page.locator('.plate')).toContainText('Choose a tile');
   expect(await page.locator('.log li').count()).toBeGreaterThan(said);
+});
+
+test('since one’s last turn: who did what, and a line leads to its moment', async ({ page }) => {
+  const table = new Table(page);
+  await setTable(page, 'Suburbia', { players: 3, bots: 2 });
+  await playTurn(table);
+  await table.main.click();
+  await expect(table.offers.first()).toBeVisible();
+  await page.getByRole('button', { name: en.recap.title }).first().click();
+  const recap = page.getByRole('region', { name: en.recap.title });
+  await expect(recap.getByRole('heading', { level: 3 }).getByText('Surveyor')).toHaveCount(2);
+  await expect(recap.locator('.all')).toBeVisible();
+  const line = recap.getByRole('link').first();
+  await line.click();
+  await expect(page.getByRole('region', { name: en.replay.label })).toBeVisible();
+  await expect(page.locator('.log .current')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(recap).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: en.replay.label })).toHaveCount(0);
+});
+
+test('who comes back to a table is told what happened since', async ({ page, newcomer }) => {
+  await inviteAFriend(page);
+  const friend = await newcomer();
+  await friend.goto(page.url());
+  await friend.getByRole('button', { name: en.room.sit }).click();
+  await page.getByRole('button', { name: en.room.start }).click();
+  const [mine, theirs] = [new Table(page), new Table(friend)];
+  await mine.now();
+  await theirs.now();
+  await mine.press('goal');
+  await page.goto('/');
+  await theirs.press('goal');
+  await page.goBack();
+  await page.getByRole('button', { name: en.recap.title }).first().click();
+  const recap = page.getByRole('region', { name: en.recap.title });
+  await expect(recap.getByRole('link')).toHaveCount(1);
+  await expect(recap.locator('.all')).toContainText(en.recap.same);
+});
+
+test('beside the table, nothing of the supply is covered', async ({ page }) => {
+  const table = new Table(page);
+  for (const [width, height] of [
+    [1366, 650],
+    [1024, 700],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await new Home(page).open();
+    await new Home(page).playWithBots();
+    await table.playUntil('tile');
+    await page.getByRole('button', { name: en.recap.title }).first().click();
+    const panel = await page.getByRole('region', { name: en.recap.title }).boundingBox();
+    for (const tile of await page.locator('.market button, .basics button, .plate button').all()) {
+      const box = await tile.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width}×${height}`).toBeLessThanOrEqual(
+        (panel?.x ?? 0) + 1,
+      );
+    }
+    await page.goto('/');
+  }
 });

@@ -1,3 +1,4 @@
+import { en as suburbia } from '../src/games/suburbia/words/en';
 import { en } from '../src/text/en';
 import { finger } from './pages/hand';
 import { Home } from './pages/home';
@@ -17,6 +18,37 @@ test.describe('on a phone', () => {
     await home.playWithBots();
     await table.playToEnd();
     await expect(table.final).toBeVisible();
+  });
+
+  test('all that a tile does can be read by taps, before it is bought and wherever it lies', async ({
+    page,
+  }) => {
+    const home = new Home(page, finger);
+    const table = new Table(page, finger);
+    await home.open();
+    await home.playWithBots();
+    await table.playUntil('tile');
+    const words = page.getByRole('region', { name: suburbia.market.aboutTile });
+    await expect(words).toContainText(suburbia.market.tapTile);
+    const offer = table.offers.first();
+    const spoken = (await offer.locator('.visually-hidden').first().textContent()) ?? '';
+    await offer.tap();
+    for (const said of spoken.split('; ').slice(3, 4)) await expect(words).toContainText(said);
+    await page.keyboard.press('Escape');
+    // One's own, and one of a rival.
+    await page
+      .locator('.space')
+      .filter({ hasText: /^Heavy Factory/ })
+      .tap();
+    await expect(words).toContainText('+1 income');
+    await words.getByRole('button', { name: suburbia.ledger.close }).tap();
+    await page.locator('button.rival').first().tap();
+    await page
+      .locator('.space')
+      .filter({ hasText: /^Suburbs/ })
+      .first()
+      .tap();
+    await expect(words).toContainText('+2 population');
   });
 
   test('goals and log are one tap away', async ({ page }) => {

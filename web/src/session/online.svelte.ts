@@ -1,3 +1,4 @@
+import type { Words } from '../text';
 import { analyseHere, type Told } from './analysis';
 import { blankPosition } from './blank';
 import { withChanges } from './changes';
@@ -42,6 +43,9 @@ const notSent: Extract<Outcome, { ok: false }> = {
   },
 };
 
+/** So long after the server was too busy to tell what was missed, it is asked again, in milliseconds. */
+const againAfter = 2_000;
+
 /** A hint waits behind the bots of other tables. */
 const hintWithin = 60_000;
 
@@ -52,7 +56,31 @@ function outcomeOf(answer: ServerMessage): Outcome {
   return { ok: true };
 }
 
-/** Opens a table on the server; rejects with the server's reason where there is none. */
+/** Why a table does not open; `missing`: there is none. */
+export class NotOpened extends Error {
+  readonly why: Words;
+  readonly missing: boolean;
+
+  constructor(why: Words, missing: boolean) {
+    super(why.en);
+    this.why = why;
+    this.missing = missing;
+  }
+}
+
+/** How many sessions look at each table over a line: leaving one of two must not silence the other. */
+const watching = new WeakMap<Connection, Map<string, number>>();
+
+/** Counts one more or one fewer; how many there are then. */
+function countWatching(connection: Connection, table: string, by: 1 | -1): number {
+  const tables = watching.get(connection) ?? new Map<string, number>();
+  watching.set(connection, tables);
+  const count = (tables.get(table) ?? 0) + by;
+  tables.set(table, count);
+  return count;
+}
+
+/** Opens a table on the server; rejects with NotOpened. */
 export function openOnline(connection: Connection, table: string): Promise<OnlineSession> {
   return new Promise((resolve, reject) => {
     const arriving = new Arriving(connection, table, resolve, reject);
@@ -80,6 +108,7 @@ class Arriving implements Listener {
     this.#resolve = resolve;
     this.#reject = reject;
     this.#stop = connection.listen(this);
+    countWatching(connection, id, 1);
   }
 
   async watch(): Promise<void> {
@@ -91,7 +120,8 @@ class Arriving implements Listener {
     });
     if (answer.type !== 'error' && answer.type !== 'refused') return;
     this.#stop();
-    this.#reject(new Error(answer.why.en, { cause: answer.why }));
+    countWatching(this.#connection, this.#id, -1);
+    this.#reject(new NotOpened(answer.why, answer.type === 'error' && answer.code === 'unknown'));
   }
 
   hear(message: ServerMessage): void {
@@ -134,6 +164,7 @@ export class OnlineSession implements Followable, Listener {
   #expected: { number: number; resolve: (outcome: Outcome) => void } | null = null;
   /** Who waits for a hint, and hears how far it is. */
   #hinting: ((done: number) => void) | null = null;
+  #closed = false;
 
   constructor(connection: Connection, table: TableInfo, { number, entries, position }: Known) {
     this.#connection = connection;
@@ -270,6 +301,8 @@ export class OnlineSession implements Followable, Listener {
 
   close(): void {
     this.#stop();
+    this.#closed = true;
+    if (countWatching(this.#connection, this.#id, -1) > 0) return;
     this.#connection.ask({ type: 'unwatch', table: this.#id }).catch(() => {});
   }
 
@@ -295,12 +328,27 @@ export class OnlineSession implements Followable, Listener {
   /** Asks for the entries after `since`, then sends again what was not answered. */
   async #catchUp(since: number): Promise<void> {
     try {
-      await this.#connection.ask({ type: 'watch', table: this.#id, since, changes: true });
+      const answer = await this.#connection.ask({ type: 'watch', table: this.#id, since, changes: true });
+      if (this.#closed) return;
+      if (answer.type === 'error' || answer.type === 'refused') return this.#notCaughtUp(answer, since);
       this.state.link = 'ok';
       this.#send();
     } catch (problem) {
       if (!(problem instanceof LineLost)) throw problem;
     }
+  }
+
+  /** The server does not tell what was missed: asked again where it may, and otherwise nobody waits for an answer any longer. */
+  #notCaughtUp(answer: ServerMessage, since: number): void {
+    if (answer.type === 'error' && answer.code !== 'unknown') {
+      setTimeout(() => !this.#closed && void this.#catchUp(since), againAfter);
+      return;
+    }
+    const outcome = outcomeOf(answer);
+    this.#unanswered?.resolve(outcome);
+    this.#expected?.resolve(outcome);
+    this.#unanswered = null;
+    this.#expected = null;
   }
 
   #act(message: Act): Promise<Outcome> {

@@ -56,7 +56,53 @@ test('a table that does not exist is refused with the reason', async () => {
     code: 'unknown',
     why: { en: 'no such table', ru: 'нет такого стола' },
   });
-  await expect(opening).rejects.toThrow('no such table');
+  await expect(opening).rejects.toMatchObject({ message: 'no such table', missing: true });
+});
+
+test('a table that does not open just now is not called missing', async () => {
+  await connection.open();
+  const opening = openOnline(connection, 'T');
+  await soon();
+  server.answer('watch', { type: 'error', code: 'rate', why: { en: 'too often', ru: 'слишком часто' } });
+  await expect(opening).rejects.toMatchObject({ missing: false, why: { en: 'too often' } });
+});
+
+test('who leaves a table and opens it again at once still hears it', async () => {
+  await connection.open();
+  const first = openOnline(connection, 'T');
+  const again = openOnline(connection, 'T');
+  await soon();
+  server.answer('watch', { type: 'table', table: aTable() });
+  server.tell(anUpdate(3, 0));
+  (await first).close();
+  expect(server.sent('unwatch')).toEqual([]);
+  (await again).close();
+  expect(server.sent('unwatch')).toHaveLength(1);
+});
+
+test('what was missed is asked for again where the server was too busy', async () => {
+  const session = await sitDown();
+  server.tell(anUpdate(7, 5));
+  await soon();
+  server.answer('watch', { type: 'error', code: 'rate', why: { en: 'too often', ru: 'слишком часто' } });
+  await later(2100);
+  expect(server.sent('watch')).toHaveLength(3);
+  server.tell(anUpdate(7, 3));
+  expect(session.state.number).toBe(7);
+});
+
+test('a move whose table is gone does not wait for ever', async () => {
+  const session = await sitDown();
+  const done = session.move('buy');
+  await soon();
+  server.answer('move', { type: 'accepted', table: 'T', number: 4 });
+  server.tell(anUpdate(9, 7));
+  await soon();
+  server.answer('watch', { type: 'error', code: 'unknown', why: { en: 'no such table', ru: 'нет стола' } });
+  expect(await done).toMatchObject({ ok: false, why: { en: 'no such table' } });
+  void session.move('again');
+  await soon();
+  expect(server.sent('move')).toHaveLength(2);
 });
 
 test('a move is done when its entry is here', async () => {

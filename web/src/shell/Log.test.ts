@@ -47,3 +47,9 @@ test('the line of the moment that is looked at is marked', () => {
   });
   expect(container.querySelector('.current')?.textContent).toContain('b');
 });
+
+test('a line that tells of several moves is marked for each of them', () => {
+  const lines = [line(1, 1, 'a'), line(2, 4, 'b')];
+  const { container } = render(Log, { lines, names, current: 3, onmoment() {} });
+  expect(container.querySelector('.current')?.textContent).toContain('b');
+});

@@ -18,6 +18,7 @@ export const en = {
   skipToBoard: 'Skip to the table',
   guest: 'Guest',
   offline: 'No connection: games run on this device.',
+  copyByHand: (text: string) => `This browser does not copy here. By hand: ${text}`,
   counts: {
     bots: (n: number) => count(n, 'bot', 'bots'),
     moves: (n: number) => count(n, 'move', 'moves'),
@@ -148,6 +149,7 @@ export const en = {
     record: 'Record',
     watching: 'Watching',
     missing: 'There is no such table',
+    notNow: 'The table does not open just now',
     missingNote: 'The link may be wrong, or the table was cleared away.',
     localMissingNote: 'It is not kept in this browser.',
     lost: 'Connection lost. Your move is kept and will be sent.',

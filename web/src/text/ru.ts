@@ -22,6 +22,7 @@ export const ru: Dictionary = {
   skipToBoard: 'Сразу к столу',
   guest: 'Гость',
   offline: 'Связи нет: партии идут на этом устройстве.',
+  copyByHand: (text) => `Здесь браузер не копирует. Вручную: ${text}`,
   counts: {
     bots: (n) => count(n, 'бот', 'бота', 'ботов'),
     moves: (n) => count(n, 'ход', 'хода', 'ходов'),
@@ -152,6 +153,7 @@ export const ru: Dictionary = {
     record: 'Запись',
     watching: 'Вы смотрите',
     missing: 'Такого стола нет',
+    notNow: 'Стол сейчас не открывается',
     missingNote: 'Возможно, ссылка неверна или стол уже убрали.',
     localMissingNote: 'В этом браузере он не сохранён.',
     lost: 'Связь прервалась. Ход сохранён и будет отправлен.',

@@ -37,13 +37,14 @@ export class Camera {
     this.moved = true;
   }
 
-  /** Moves just so far that a point of the drawing is seen, with some room about it. */
-  reveal(point: Point, room: number): void {
+  /** Moves just so far that a point of the drawing is seen, with some room about it; the lowest pixels may be covered. */
+  reveal(point: Point, room: number, covered = 0): void {
     const halfWidth = Math.max(0, this.width / 2 / this.scale - room);
-    const halfHeight = Math.max(0, this.height / 2 / this.scale - room);
+    const halfHeight = Math.max(0, (this.height - covered) / 2 / this.scale - room);
+    const seen = point.y + covered / 2 / this.scale;
     this.middle = {
       x: Math.min(Math.max(this.middle.x, point.x - halfWidth), point.x + halfWidth),
-      y: Math.min(Math.max(this.middle.y, point.y - halfHeight), point.y + halfHeight),
+      y: Math.min(Math.max(this.middle.y, seen - halfHeight), seen + halfHeight),
     };
   }
 

@@ -47,6 +47,13 @@ it('reveals a point by the shortest way', () => {
   expect(made.middle).toEqual({ x: 550, y: 200 });
 });
 
+it('reveals a point above what covers the lower part', () => {
+  const made = camera();
+  made.fit(box, 1, 0.1);
+  made.reveal({ x: 100, y: 380 }, 50, 160);
+  expect(made.seen({ x: 100, y: 380 }).y).toBeCloseTo(400 - 160 - 50);
+});
+
 it('knows where a point is seen, and what lies under it', () => {
   const made = camera();
   made.fit(box, 2, 0.1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import content from '../../../../../games/suburbia/content/tiles.json';
 import { effectRows, setRow } from './effects';
 import { layTile } from './layout';
-import { breaks, nameLines, widthOf } from './names';
+import { breaks, nameLines, softName, widthOf } from './names';
 import type { TileData } from './tile-data';
 
 const tiles = content.tiles as TileData[];
@@ -28,6 +28,14 @@ describe('names on tiles', () => {
         expect(together(lines, tile.name[language])).toBe(tile.name[language]);
         expect(lines.length).toBeLessThanOrEqual(3);
       }
+    }
+  });
+
+  it.each(languages)('are whole as running text, which may break in the long words (%s)', (language) => {
+    for (const tile of tiles) {
+      const soft = softName(tile, language);
+      expect(soft.replaceAll('\u00ad', '')).toBe(tile.name[language]);
+      for (const part of soft.split(/[ \u00ad]/)) expect(widthOf(part) * 11).toBeLessThan(74);
     }
   });
 

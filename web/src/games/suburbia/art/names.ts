@@ -41,6 +41,12 @@ export function nameLines(tile: { id: string; name: Words }, language: Language,
   return set.replace('/', softBreaks[0]).replace('~', softBreaks[1]).split('|');
 }
 
+/** The name as running text, which may be broken inside its long words where the hand-set lines are. */
+export function softName(tile: { id: string; name: Words }, language: Language): string {
+  const set = breaks[tile.id]?.[language] ?? tile.name[language];
+  return set.replace('-|', '\u00ad').replace('~', '\u00ad').replaceAll(/[|/]/g, ' ');
+}
+
 // Advances of the label face at its bold weight, in em; near enough to know whether a line fits.
 const advances: readonly [letters: RegExp, em: number][] = [
   [/[ 'ijlIJ]/, 0.2],

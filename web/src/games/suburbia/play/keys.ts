@@ -36,7 +36,8 @@ export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboa
     return true;
   }
   if (pressAction(event, prompt)) return true;
-  if (event.key !== 'Escape' || (play.asked === null && play.opened === null)) return false;
+  if (event.key !== 'Escape' || (play.asked === null && play.looked === null && play.opened === null))
+    return false;
   play.stepBack();
   return true;
 }

@@ -37,12 +37,16 @@ export class Play extends Sitting {
   pointedSlot = $state<number | null>(null);
   /** A number that was asked where it came from. */
   asked = $state<{ owner: string; stat: Stat } | null>(null);
-  /** The tile that is looked at more closely. */
+  /** The tile under the pointer or in focus, which the margin describes. */
   inspected = $state<string | null>(null);
+  /** The tile that was chosen to be read, though it cannot be taken; it stays until something else is done. */
+  looked = $state<string | null>(null);
   /** Spaces that a line of the log or of the ledger speaks of, by owner. */
   marked = $state<{ owner: string; spaces: ReadonlySet<string> } | null>(null);
   /** Whose borough was opened; null for one's own. */
   opened = $state<string | null>(null);
+  /** Whose borough is shown for a moment, while it is told what they did. */
+  #followed = $state<string | null>(null);
   hinted = $state<Hinted | null>(null);
 
   get view(): View {
@@ -52,10 +56,17 @@ export class Play extends Sitting {
   get home(): string {
     return this.viewer ?? this.view.boroughs[0]?.owner ?? 'p1';
   }
-  /** Whose borough the board shows: the opened one; Dale's while a space for his tile is chosen. */
+  /** Whose borough the board shows. */
   get shown(): string {
-    if (this.phase === 'dale_place' && this.opened === null) return 'dale';
-    return this.opened ?? this.home;
+    return this.#followed ?? this.opened ?? this.worked;
+  }
+  /** In whose borough this person lays tiles: in Dale's while a space for his tile is chosen. */
+  get worked(): string {
+    return this.phase === 'dale_place' ? 'dale' : this.home;
+  }
+  /** Whether the board shows it. */
+  get atWork(): boolean {
+    return this.shown === this.worked;
   }
   get borough(): Borough | undefined {
     return boroughOf(this.view, this.shown) ?? this.view.boroughs[0];
@@ -101,10 +112,10 @@ export class Play extends Sitting {
   readonly offers: Offers = $derived.by(() => groupMoves(this.offered));
 
   /** The spaces on which what was picked may be laid, and the moves that do it. */
-  readonly spaces: BySpace = $derived.by(() => {
+  readonly #places: BySpace = $derived.by(() => {
     if (this.offers.dale.size > 0) return this.offers.dale;
     const { picked } = this;
-    if (picked === null || this.shown !== this.home) return nowhere;
+    if (picked === null) return nowhere;
     switch (picked.kind) {
       case 'buy':
       case 'lake':
@@ -117,6 +128,9 @@ export class Play extends Sitting {
         return nowhere;
     }
   });
+
+  /** Those of them that can be seen. */
+  readonly spaces: BySpace = $derived.by(() => (this.atWork ? this.#places : nowhere));
 
   /** The space the ledger speaks of: the one pointed at, or else the proposed one. */
   readonly target: string | null = $derived.by(() => {
@@ -138,7 +152,7 @@ export class Play extends Sitting {
   readonly ready: string | undefined = $derived.by(() => {
     const { picked } = this;
     if (picked?.kind === 'discard') return this.offers.discard.get(picked.slot);
-    return this.proposed === null ? undefined : this.spaces.get(this.proposed);
+    return this.proposed === null ? undefined : this.#places.get(this.proposed);
   });
 
   readonly ledger: Ledger | null = $derived.by(() => {
@@ -159,6 +173,8 @@ export class Play extends Sitting {
     if (!this.myTurn) return;
     this.refusal = null;
     this.asked = null;
+    this.looked = null;
+    this.#followed = null;
     this.opened = null;
     const kept = this.proposed;
     this.picked = picked;
@@ -176,10 +192,48 @@ export class Play extends Sitting {
   }
 
   /** A tile that costs more than there is: says so. */
-  refuseDear(price: number): void {
+  refuseDear(tile: string, price: number): void {
+    this.look(tile);
     if (this.own === undefined) return;
     const { money } = this.own;
     this.refusal = { en: words('en').market.costs(price, money), ru: words('ru').market.costs(price, money) };
+  }
+
+  /** Shows all that a tile does, in words. */
+  look(tile: string): void {
+    this.asked = null;
+    this.looked = tile;
+  }
+
+  /** The tile that the margin describes, where no move is considered. */
+  get described(): string | null {
+    const { picked } = this;
+    return this.inspected ?? (picked !== null && 'tile' in picked ? picked.tile : null);
+  }
+
+  /** A space is under the pointer or the keyboard's cursor. */
+  point(space: string | null): void {
+    this.pointed = space;
+    if (space !== null && this.spaces.has(space)) this.looked = null;
+    // While a move can still be taken back, the margin keeps what it brought.
+    this.inspect(this.made === null ? this.tileAt(space) : null, null);
+  }
+
+  /** The tile on a space of the borough that is shown. */
+  tileAt(space: string | null): string | null {
+    return this.borough?.tiles.find((each) => nameOf(each.space) === space)?.tile ?? null;
+  }
+
+  /** A space was chosen: proposed where that is legal, and what is chosen twice is done; else one reads what lies there and why not. */
+  choose(space: string): void {
+    if (this.spaces.has(space)) {
+      if (space === this.proposed && this.ready !== undefined) void this.commit();
+      else this.propose(space);
+      return;
+    }
+    const tile = this.tileAt(space);
+    if (tile !== null) this.look(tile);
+    void this.explain(space);
   }
 
   inspect(tile: string | null, slot: number | null): void {
@@ -213,6 +267,7 @@ export class Play extends Sitting {
   propose(space: string): void {
     if (!this.mayAct || !this.spaces.has(space)) return;
     this.refusal = null;
+    this.looked = null;
     this.proposed = space;
   }
 
@@ -239,17 +294,25 @@ export class Play extends Sitting {
     this.refusal = preview?.refused?.why ?? null;
   }
 
-  /** One step back: the space, then the tile, then another's borough. */
+  /** One step back: what is read, then the space, then the tile, then another's borough. */
   stepBack(): void {
     if (this.asked !== null) this.asked = null;
+    else if (this.looked !== null) this.looked = null;
     else if (this.proposed !== null) this.proposed = null;
     else if (this.picked !== null) this.picked = null;
     else this.opened = null;
     this.refusal = null;
   }
 
+  /** Shows a borough while it is told what was done there; null: what the person had open comes back. */
+  follow(owner: string | null): void {
+    this.#followed = owner;
+  }
+
   open(owner: string): void {
+    this.#followed = null;
     this.proposed = null;
+    this.looked = null;
     this.opened = owner === this.home ? null : owner;
   }
 
@@ -267,12 +330,13 @@ export class Play extends Sitting {
     this.picked = null;
     this.proposed = null;
     this.pointedSlot = null;
+    this.looked = null;
     this.refusal = null;
     this.wantPreviews();
   }
 
   wantPreviews(): void {
     if (this.viewer === null || this.moment !== null) return;
-    void this.previews.want([...this.spaces.values(), ...this.offers.discard.values()]);
+    void this.previews.want([...this.#places.values(), ...this.offers.discard.values()]);
   }
 }

@@ -6,6 +6,7 @@ import { type LocalSession, openLocal } from '../../../session/local.svelte';
 import { firstGame } from '../../../shell/guide/first-game';
 import { speak } from '../../../text';
 import { beginning } from '../guide/first-game';
+import { nameOf } from '../model/space';
 import { Play } from './play.svelte';
 import { promptFor } from './prompt';
 
@@ -111,6 +112,59 @@ describe('a turn', () => {
     await play.commit();
     play.settle();
     expect(play.held).toBe(true);
+  });
+
+  it('tells all that a tile does when it is chosen to be read, until something else is done', async () => {
+    play.pickSlot(7);
+    expect(play.described).toBe('fast_food_restaurant');
+    play.choose('0,1');
+    expect(play.looked).toBe(play.tileAt('0,1'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(prompt().help).toBe('There is a tile at 0,1 already.');
+    play.choose('1,0');
+    expect([play.looked, play.proposed]).toEqual([null, '1,0']);
+    play.choose('0,1');
+    play.stepBack();
+    expect([play.looked, play.proposed]).toEqual([null, '1,0']);
+  });
+
+  it('tells what a tile does that cannot be paid, and those of others', () => {
+    const slot = play.view.market.find(({ price }) => (price ?? 0) > 15);
+    if (slot?.tile == null) throw new Error('everything can be paid');
+    play.refuseDear(slot.tile, slot.price ?? 0);
+    expect(play.looked).toBe(slot.tile);
+    play.open('p2');
+    expect(play.looked).toBeNull();
+    const [theirs] = play.borough?.tiles ?? [];
+    if (theirs === undefined) throw new Error('nothing is built there');
+    play.choose(nameOf(theirs.space));
+    expect(play.looked).toBe(theirs.tile);
+  });
+
+  it('shows another borough for a while, and nothing that was picked is put back', async () => {
+    play.pickSlot(7);
+    play.propose('1,0');
+    play.follow('p2');
+    expect(play.shown).toBe('p2');
+    expect(play.atWork).toBe(false);
+    expect(play.spaces.size).toBe(0);
+    expect(play.ready).toBeDefined();
+    play.follow(null);
+    expect([play.shown, play.proposed, play.spaces.size]).toEqual(['p1', '1,0', 7]);
+  });
+
+  it('what the person had opened comes back; what the person opens now is no longer covered', () => {
+    play.open('p2');
+    play.follow('p1');
+    expect(play.shown).toBe('p1');
+    play.follow(null);
+    expect(play.shown).toBe('p2');
+    play.follow('p2');
+    play.open('p1');
+    expect(play.shown).toBe('p1');
+    play.follow('p2');
+    play.pickSlot(7);
+    expect(play.shown).toBe('p1');
   });
 
   it('does nothing in a borough that is only looked at', () => {

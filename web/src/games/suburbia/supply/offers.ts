@@ -74,7 +74,11 @@ export function marketOffer(play: Play, slot: Slot): Offer | null {
     reason,
     fresh,
     spoken: [...parts, ...short, reason, fresh ? w.fresh : ''].filter(Boolean).join('; '),
-    choose: () => (standing === 'dear' ? play.refuseDear(due) : play.pickSlot(slot.slot)),
+    choose: () => {
+      if (standing === 'dear') play.refuseDear(tile, due);
+      else if (standing === 'idle') play.look(tile);
+      else play.pickSlot(slot.slot);
+    },
   };
 }
 
@@ -94,7 +98,11 @@ export function basicOffer(play: Play, tile: string, left: number): Offer {
     reason: stock,
     fresh: false,
     spoken: [say(piece.name), dollars(piece.cost), stock, ...piece.texts.map(say)].join('; '),
-    choose: () => (open ? play.pick({ kind: 'basic', tile }) : left > 0 && play.refuseDear(piece.cost)),
+    choose: () => {
+      if (open) play.pick({ kind: 'basic', tile });
+      else if (left > 0 && dear) play.refuseDear(tile, piece.cost);
+      else play.look(tile);
+    },
   };
 }
 

@@ -54,6 +54,8 @@ export const table = {
     slot: (slot: number) => `slot ${slot}`,
     empty: 'empty slot',
     tooDear: 'too dear',
+    aboutTile: 'About the tile',
+    tapTile: 'Tap a tile to read all that it does.',
     asLake: (price: number) => `lake for ${dollars(price)}`,
     basics: 'Basic',
     left: (n: number) => `${n} left`,

@@ -44,6 +44,8 @@ export const table: typeof english = {
     slot: (slot) => `ячейка ${slot}`,
     empty: 'пустая ячейка',
     tooDear: 'дорого',
+    aboutTile: 'О жетоне',
+    tapTile: 'Нажмите на жетон, чтобы прочитать, что он даёт.',
     asLake: (price) => `озеро за ${dollars(price)}`,
     basics: 'Базовые',
     left: (n) => `ещё ${n}`,
