@@ -26,16 +26,16 @@ async function readLedger(page: Page): Promise<Told> {
     const first = (row: Element) => row.querySelector('.value')?.textContent ?? '';
     const rows = [...table.querySelectorAll('tbody tr')];
     const [sum, after] = [...table.querySelectorAll('tfoot tr')];
-    const workers = rows.map(first).findLast((text) => text.includes('then'));
+    const workers = rows.map(first).findLast((text) => text.includes('→'));
     if (!sum || !after) throw new Error('the ledger has no sum');
     return {
       lines: rows
         .map(first)
-        .filter((text) => !text.includes('then'))
+        .filter((text) => !text.includes('→'))
         .reduce((total, text) => total + number(text), 0),
       together: number(first(sum)),
       after: number(first(after)),
-      workers: workers === undefined ? null : Number(workers.split('then ')[1]),
+      workers: workers === undefined ? null : Number(workers.split('→ ')[1]),
     };
   });
 }
