@@ -24,6 +24,8 @@ export class Routing {
   showsBest = $state(false);
   /** What is on the screen has to be told to the table. */
   #telling = false;
+  /** Moves that the table has not answered yet: what it knows may still change without anybody drawing. */
+  #unanswered = 0;
   #finishing = false;
   /** The pencil is at the end of the route. */
   #drawing = false;
@@ -141,6 +143,7 @@ export class Routing {
     }
     const [names, told] = [this.#names, this.#told];
     if (names.length === told.length && this.isTold) {
+      if (this.#unanswered > 0) return;
       this.#telling = false;
       if (this.#finishing) void this.#tell('done');
       this.#finishing = false;
@@ -153,8 +156,13 @@ export class Routing {
 
   /** Where the table disagrees, its route is the one that counts; what only got lost stays drawn, and the next lift tells it again. */
   async #tell(words: string): Promise<void> {
+    this.#unanswered += 1;
     const told = await this.#table.tell(words);
-    if (told === 'sent') return;
+    this.#unanswered -= 1;
+    if (told === 'sent') {
+      if (this.isTold) this.tellOn();
+      return;
+    }
     this.#finishing = false;
     if (told === 'lost') return;
     this.#telling = false;

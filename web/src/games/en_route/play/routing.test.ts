@@ -52,3 +52,31 @@ describe('when the table does not take what was drawn', () => {
     expect(asked).toEqual(['go b1', 'go b1']);
   });
 });
+
+it('what is erased while the table still takes the step before stays erased', async () => {
+  const asked: string[] = [];
+  let answer = () => {};
+  const own = {
+    segments: ['a1-b1', 'b1-c1'],
+    route: { crossings: ['a1'] },
+    best: null,
+  } as unknown as Guide;
+  const routing = new Routing({
+    own,
+    ride: null,
+    tell: (words) => {
+      asked.push(words);
+      return new Promise((resolve) => (answer = () => resolve('sent')));
+    },
+  });
+  routing.trail = crossings('a1-b1');
+  routing.lift();
+  // The pencil goes back before the table has the segment: for a moment both know the same.
+  routing.back();
+  Object.assign(own, { route: { crossings: ['a1', 'b1'] } });
+  answer();
+  routing.tellOn();
+  await settled();
+  expect(routing.trail.map(crossingName)).toEqual(['a1']);
+  expect(asked).toEqual(['go b1', 'erase']);
+});
