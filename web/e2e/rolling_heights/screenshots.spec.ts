@@ -56,7 +56,7 @@ test.describe('in motion', () => {
 
   test('a throw', async ({ page }) => {
     await sitDown(page, risky);
-    await page.locator('.plate .ink').last().click();
+    await page.getByRole('button', { name: /^Push/ }).click();
     // In the air, and not when everything has been waited for.
     await page.locator('.falls').first().waitFor({ state: 'attached' });
     await page.screenshot({ path: '../build/screenshots/rolling-heights-throw.png' });
