@@ -1,11 +1,7 @@
 #include "server/account_words.hpp"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
@@ -84,15 +80,6 @@ constexpr std::array<std::string_view, 20> kGuessed = {"12345678", "123456789", 
                                                        "iloveyou", "sunshine",  "princess",   "football1", "abc12345",
                                                        "1q2w3e4r", "passw0rd",  "йцукенгш",   "пароль123", "kvartal1"};
 
-std::string of_ipv6(const std::string& address, std::size_t groups) {
-  in6_addr parts{};
-  if (::inet_pton(AF_INET6, address.c_str(), &parts) != 1) return address;
-  std::fill(std::begin(parts.s6_addr) + static_cast<std::ptrdiff_t>(2 * groups), std::end(parts.s6_addr), std::uint8_t{0});
-  std::array<char, INET6_ADDRSTRLEN> text{};
-  ::inet_ntop(AF_INET6, &parts, text.data(), text.size());
-  return text.data();
-}
-
 std::string_view first_of(std::string_view text, std::span<const std::pair<std::string_view, std::string_view>> marks) {
   const auto found =
       std::ranges::find_if(marks, [&](const auto& mark) { return text.find(mark.first) != std::string_view::npos; });
@@ -156,16 +143,6 @@ std::string browser_in_words(std::string_view user_agent) {
   const std::string_view system = first_of(user_agent, kSystems);
   if (!words.empty() && !system.empty()) words += ", ";
   return words + std::string(system);
-}
-
-std::string beginning_of(const std::string& address) {
-  if (address.find(':') != std::string::npos) return of_ipv6(address, 3) + "*";
-  const std::size_t dot = address.rfind('.');
-  return dot == std::string::npos ? "" : address.substr(0, dot + 1) + "*";
-}
-
-std::string household_of(const std::string& address) {
-  return address.find(':') == std::string::npos ? address : of_ipv6(address, 4);
 }
 
 }  // namespace kvartal::server

@@ -1,4 +1,4 @@
-// What people type and what browsers say of themselves, as it is kept and compared: names, passwords, browsers, addresses.
+// What people type and what browsers say of themselves, as it is kept and compared: names, passwords, browsers.
 #pragma once
 
 #include <optional>
@@ -18,9 +18,5 @@ namespace kvartal::server {
 
 /// "Firefox, Linux": enough for its owner to know it again, and no more.
 [[nodiscard]] std::string browser_in_words(std::string_view user_agent);
-/// The beginning of an address: "203.0.113.*", "2001:db8:1::*".
-[[nodiscard]] std::string beginning_of(const std::string& address);
-/// What counts as one place where limits are counted by address: of IPv6, what one household has.
-[[nodiscard]] std::string household_of(const std::string& address);
 
 }  // namespace kvartal::server

@@ -9,6 +9,7 @@
 #include "server/account_words.hpp"
 #include "server/asks.hpp"
 #include "server/guests.hpp"
+#include "server/household.hpp"
 #include "server/sessions.hpp"
 
 namespace kvartal::server {
@@ -120,7 +121,7 @@ void Accounts::make_guest(const Request& request, Reply reply) {
                                                                    reply = std::move(reply)](auto known) mutable {
     if (!known) return reply(database_away());
     if (*known) return reply(told({{"guest", guest_json((*known)->guest)}}));
-    if (!new_guests_.take(request.address, RateLimit::Clock::now())) return reply(too_many_tries());
+    if (!new_guests_.take(household_of(request.address), RateLimit::Clock::now())) return reply(too_many_tries());
     GuestRow guest{
         .id = random_hex(8), .name = tidy(Form(request.body).text("name"), kLongestShownName), .created = now(), .seen = now()};
     if (guest.name.empty()) guest.name = nameless(guest.id);

@@ -66,15 +66,6 @@ TEST(AccountWordsTest, OfABrowserOnlyItsNameAndSystemAreKept) {
   EXPECT_EQ(browser_in_words(""), "");
 }
 
-TEST(AccountWordsTest, OfAnAddressOnlyTheBeginningIsKept) {
-  EXPECT_EQ(beginning_of("203.0.113.77"), "203.0.113.*");
-  EXPECT_EQ(beginning_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1::*");
-  EXPECT_EQ(beginning_of("unknown"), "");
-  EXPECT_EQ(household_of("203.0.113.77"), "203.0.113.77");
-  EXPECT_EQ(household_of("2001:db8:1:2:3:4:5:6"), household_of("2001:db8:1:2::9"));
-  EXPECT_NE(household_of("2001:db8:1:2::9"), household_of("2001:db8:1:3::9"));
-}
-
 TEST(FormTest, TakesOnlyWhatItCanUse) {
   const Form form(R"({"name": "Ada", "leave": true, "number": 7, "long": ")" + std::string(300, 'x') + R"("})");
   EXPECT_EQ(form.text("name"), "Ada");

@@ -1,12 +1,11 @@
 #include "server/analyses.hpp"
 
-#include "server/account_words.hpp"
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "bots/advice.hpp"
 #include "core/random.hpp"
+#include "server/household.hpp"
 
 namespace kvartal::server {
 namespace {

@@ -7,8 +7,8 @@
 #include "core/json_node.hpp"
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
-#include "server/account_words.hpp"
 #include "server/guests.hpp"
+#include "server/household.hpp"
 #include "server/new_table.hpp"
 #include "server/sessions.hpp"
 

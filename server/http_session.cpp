@@ -44,9 +44,12 @@ std::string_view header(const HttpRequest& request, http::field name) {
   return {value.data(), value.size()};
 }
 
-std::string_view header(const HttpRequest& request, std::string_view name) {
-  const auto value = request[{name.data(), name.size()}];
-  return {value.data(), value.size()};
+/// Of several lines with this name the last: a proxy adds its own behind what the client wrote.
+std::string_view last_header(const HttpRequest& request, std::string_view name) {
+  std::string_view last;
+  const auto [begin, end] = request.equal_range({name.data(), name.size()});
+  for (auto line = begin; line != end; ++line) last = {line->value().data(), line->value().size()};
+  return last;
 }
 
 class HttpSession {
@@ -74,7 +77,7 @@ class HttpSession {
 
   [[nodiscard]] std::string address(const HttpRequest& request) const {
     if (!web_->options.behind_proxy) return peer_;
-    const std::string_view forwarded = forwarded_address(header(request, "X-Forwarded-For"));
+    const std::string_view forwarded = forwarded_address(last_header(request, "X-Forwarded-For"));
     return forwarded.empty() ? peer_ : std::string(forwarded);
   }
 
@@ -140,7 +143,7 @@ class HttpSession {
     if (!path.starts_with('/')) return plain(400, "The request names no path.");
     if (path == "/ws") return why_no_websocket(request);
     if (!is_for_handler(path)) return file(request, path);
-    if (!web_->requests.take(address(request), RateLimit::Clock::now())) {
+    if (!web_->requests.take(household_of(address(request)), RateLimit::Clock::now())) {
       web_->handler.turned_away(TurnedAway::request);
       return plain(429, "Too many requests from your address; wait a moment.");
     }
@@ -164,7 +167,7 @@ class HttpSession {
             .token = std::string(cookie_value(header(request, http::field::cookie), "kvartal_guest")),
             .address = address(request),
             .browser = std::string(header(request, http::field::user_agent).substr(0, 400)),
-            .secure = proxied && header(request, "X-Forwarded-Proto") == "https"};
+            .secure = proxied && last_header(request, "X-Forwarded-Proto") == "https"};
   }
 
   /// Waits for the handler's reply, however long it takes.
@@ -238,7 +241,7 @@ class HttpSession {
     if (cookie_value(header(request, http::field::cookie), "kvartal_guest").empty()) {
       return plain(401, "A guest is known by a cookie: POST /api/guest first.");
     }
-    const auto open = web_->sockets_of.find(address(request));
+    const auto open = web_->sockets_of.find(household_of(address(request)));
     if (open != web_->sockets_of.end() && open->second >= limits().sockets_per_address) {
       web_->handler.turned_away(TurnedAway::socket);
       return plain(429, "Too many WebSockets from this address.");

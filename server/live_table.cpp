@@ -8,9 +8,9 @@
 #include "core/json_node.hpp"
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
-#include "server/account_words.hpp"
 #include "server/game_result.hpp"
 #include "server/guests.hpp"
+#include "server/household.hpp"
 #include "server/seating.hpp"
 #include "server/table_info.hpp"
 

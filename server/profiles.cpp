@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "server/account_answers.hpp"
-#include "server/account_words.hpp"
+#include "server/household.hpp"
 
 namespace kvartal::server {
 namespace {

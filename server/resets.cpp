@@ -4,6 +4,7 @@
 #include "server/account_words.hpp"
 #include "server/accounts.hpp"
 #include "server/guests.hpp"
+#include "server/household.hpp"
 #include "server/reset_links.hpp"
 
 namespace kvartal::server {

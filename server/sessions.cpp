@@ -2,6 +2,7 @@
 
 #include "server/account_words.hpp"
 #include "server/guests.hpp"
+#include "server/household.hpp"
 
 namespace kvartal::server {
 namespace {

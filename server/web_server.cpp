@@ -61,12 +61,12 @@ class WebServer::Parts : public std::enable_shared_from_this<Parts> {
     }
   }
 
-  /// One address alone must not take all the room there is. Behind a proxy everybody has the proxy's.
+  /// One household alone must not take all the room there is. Behind a proxy everybody has the proxy's.
   [[nodiscard]] bool has_room_for(const tcp::socket& socket) const {
     const WebLimits& limits = web_->options.limits;
     if (web_->connections >= limits.connections) return false;
     if (web_->options.behind_proxy) return true;
-    const auto found = web_->connections_of.find(address_of(socket));
+    const auto found = web_->connections_of.find(household_of(address_of(socket)));
     return found == web_->connections_of.end() || found->second < limits.connections_per_address;
   }
 

@@ -127,6 +127,34 @@ TEST_F(WebServerTest, BelievesAProxyOnlyWhenToldTo) {
   EXPECT_TRUE(get("/api/x").ends_with("127.0.0.1"));
 }
 
+TEST_F(WebServerTest, WhatAClientForgesBeforeTheProxysLineDoesNotCount) {
+  options_.behind_proxy = true;
+  start();
+  const std::string lines = "X-Forwarded-For: 127.0.0.1\r\nx-forwarded-for: 9.9.9.9\r\n";
+  EXPECT_TRUE(get("/api/x", lines).ends_with(" 9.9.9.9"));
+  EXPECT_TRUE(get("/api/x", lines + "X-Forwarded-Proto: https\r\nX-Forwarded-Proto: http\r\n").ends_with(" 9.9.9.9"));
+}
+
+TEST_F(WebServerTest, OfIpv6AHouseholdIsCountedAsOneAddress) {
+  options_.behind_proxy = true;
+  options_.limits.requests_at_once = 3;
+  options_.limits.requests_a_second = 0.001;
+  options_.limits.sockets_per_address = 1;
+  start();
+  const auto from = [](const std::string& address) { return "X-Forwarded-For: 2001:db8:1:" + address + "\r\n"; };
+  for (const char* address : {"2::1", "2::2", "2:3:4:5:6"})
+    EXPECT_HAS(get("/api/x", from(address)), "HTTP/1.1 200 ") << address;
+  EXPECT_HAS(get("/api/x", from("2::4")), "HTTP/1.1 429 ");
+  EXPECT_HAS(get("/api/x", from("3::4")), "HTTP/1.1 200 ");
+  RawClient first = client();
+  first.send(guest_upgrade(from("2::5")));
+  EXPECT_HAS(first.answer(true), "HTTP/1.1 101 ");
+  EXPECT_HAS(ask(guest_upgrade(from("2::6"))), "HTTP/1.1 429 ");
+  RawClient other = client();
+  other.send(guest_upgrade(from("3::6")));
+  EXPECT_HAS(other.answer(true), "HTTP/1.1 101 ");
+}
+
 TEST_F(WebServerTest, AForeignPageCanChangeNothing) {
   start();
   const auto post = [&](const std::string& origin) {

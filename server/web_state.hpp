@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "server/household.hpp"
 #include "server/rate_limit.hpp"
 #include "server/web_server.hpp"
 
@@ -25,11 +26,11 @@ struct WebState {
   WebOptions options;
   const ClientFiles& files;
   Handler& handler;
-  RateLimits requests;  // by address
+  RateLimits requests;  // by household
 
   int connections = 0;                                         // of all kinds
-  std::unordered_map<std::string, int> connections_of;         // by the address at the other end
-  std::unordered_map<std::string, int> sockets_of;             // by address
+  std::unordered_map<std::string, int> connections_of;         // by the household at the other end
+  std::unordered_map<std::string, int> sockets_of;             // by household
   std::map<std::uint64_t, std::weak_ptr<Connection>> sockets;  // by id
   std::uint64_t last_id = 0;
   Job when_empty;  // set when the server stops: the last socket calls it
@@ -38,7 +39,7 @@ struct WebState {
 /// One connection, counted as long as this lives.
 class CountedConnection {
  public:
-  CountedConnection(std::shared_ptr<WebState> web, std::string peer) : web_(std::move(web)), peer_(std::move(peer)) {
+  CountedConnection(std::shared_ptr<WebState> web, const std::string& peer) : web_(std::move(web)), peer_(household_of(peer)) {
     ++web_->connections;
     ++web_->connections_of[peer_];
   }
@@ -62,23 +63,23 @@ class CountedConnection {
 class ListedSocket {
  public:
   ListedSocket(std::shared_ptr<WebState> web, const Connection::Ptr& socket)
-      : web_(std::move(web)), id_(socket->id()), address_(socket->address()) {
+      : web_(std::move(web)), id_(socket->id()), household_(household_of(socket->address())) {
     web_->sockets.emplace(id_, socket);
-    ++web_->sockets_of[address_];
+    ++web_->sockets_of[household_];
   }
   ListedSocket(const ListedSocket&) = delete;
   ListedSocket& operator=(const ListedSocket&) = delete;
   ~ListedSocket() {
     web_->sockets.erase(id_);
-    const auto of_address = web_->sockets_of.find(address_);
-    if (--of_address->second == 0) web_->sockets_of.erase(of_address);
+    const auto of_household = web_->sockets_of.find(household_);
+    if (--of_household->second == 0) web_->sockets_of.erase(of_household);
     if (web_->sockets.empty() && web_->when_empty) std::exchange(web_->when_empty, nullptr)();
   }
 
  private:
   std::shared_ptr<WebState> web_;
   std::uint64_t id_;
-  std::string address_;
+  std::string household_;
 };
 
 }  // namespace kvartal::server

@@ -155,5 +155,38 @@ class Behind(unittest.IsolatedAsyncioTestCase):
         self.assertNotIn("1.22", headers.get("Server", ""))
 
 
+class Forged(unittest.TestCase):
+    """What a proxy hands on to a server that believes it."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.house = House(settings=["--behind-proxy"]).start()
+        cls.addClassCleanup(cls.house.close)
+
+    def ask(self, method, path, *forwarded):
+        connection = http.client.HTTPConnection(LOOPBACK, self.house.port, timeout=PATIENCE)
+        try:
+            connection.putrequest(method, path)
+            for address in forwarded:
+                connection.putheader("X-Forwarded-For", address)
+            connection.putheader("Content-Length", "2" if method == "POST" else "0")
+            connection.endheaders(b"{}" if method == "POST" else None)
+            return connection.getresponse().status
+        finally:
+            connection.close()
+
+    def test_a_line_before_the_proxys_own_does_not_count(self):
+        """Some proxies add a line to what the client wrote, in place of writing it anew."""
+        self.assertEqual(self.ask("GET", "/metrics", "127.0.0.1"), 200)
+        self.assertEqual(self.ask("GET", "/metrics", "127.0.0.1", "198.51.100.7"), 403)
+        statuses = [self.ask("POST", "/api/guest", f"198.51.100.{number}", "203.0.113.5") for number in range(60)]
+        self.assertIn(429, statuses)
+
+    def test_the_addresses_of_one_household_are_one_place(self):
+        statuses = [self.ask("POST", "/api/guest", f"2001:db8:1:2::{number:x}") for number in range(60)]
+        self.assertIn(429, statuses)
+        self.assertEqual(self.ask("POST", "/api/guest", "2001:db8:1:3::1"), 200)
+
+
 if __name__ == "__main__":
     unittest.main(verbosity=0)
