@@ -13,6 +13,8 @@ constexpr double kTellEvery = 0.25;      // seconds
 constexpr std::uint64_t kOvertaken = 0;  // no thought is asked for before the first
 constexpr double kAtLeast = 0.5;         // seconds that a thought has, whoever waits
 constexpr double kExpected = 1;          // seconds, until it is known
+constexpr double kBrief = 0.001;         // the same of what is brief
+constexpr int kPromptInTurn = 8;         // then one that nobody waits for may go
 
 }  // namespace
 
@@ -54,6 +56,7 @@ class BotPool::Progress final : public Crew {
 
 BotPool::BotPool(Loop& loop, int threads, bool ponders) : loop_(loop), ponders_(ponders), threads_in_all_(threads) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  brief_thread_ = std::jthread([this] { work_briefly(); });
 }
 
 BotPool::~BotPool() {
@@ -62,10 +65,13 @@ BotPool::~BotPool() {
     ending_ = true;
   }
   filled_.notify_all();
+  brief_filled_.notify_all();
   threads_.clear();
+  brief_thread_.join();
 }
 
 void BotPool::think(Thought thought, Errand errand, Told told) {
+  if (errand.brief) return think_briefly({std::move(thought), std::move(told), std::move(errand), kOvertaken});
   {
     const std::scoped_lock lock(mutex_);
     const bool spare = errand.urgency == Urgency::spare;
@@ -82,6 +88,15 @@ void BotPool::think(Thought thought, Errand errand, Told told) {
     make_room();
   }
   filled_.notify_one();
+}
+
+void BotPool::think_briefly(Waiting waiting) {
+  {
+    const std::scoped_lock lock(mutex_);
+    const std::string household = waiting.errand.household;
+    brief_.push(household, std::move(waiting));
+  }
+  brief_filled_.notify_one();
 }
 
 void BotPool::is_looked_at(const std::string& table, bool anybody, const std::string& household) {
@@ -105,7 +120,7 @@ void BotPool::is_looked_at(const std::string& table, bool anybody, const std::st
 
 BotPool::Load BotPool::load() {
   const std::scoped_lock lock(mutex_);
-  return {.prompt = prompt_.size(), .patient = patient_.size(), .spare = spare_};
+  return {.prompt = prompt_.size() + brief_.size(), .patient = patient_.size(), .spare = spare_};
 }
 
 /// One who waits, and for whom nothing is thought yet, is not to wait for the end of what can be shorter.
@@ -117,7 +132,8 @@ void BotPool::make_room() {
     if (one->is_spare() || one->errand().urgency == Urgency::patient) continue;
     const std::string& household = one->errand().household;
     const bool is_absent = one->errand().urgency == Urgency::absent;
-    if (!is_absent && (prompt_.waiting(household) == 0 || !prompt_.others_wait(household))) continue;
+    const bool is_of_crowd = prompt_.waiting(household) > 0 && prompt_.others_wait(household);
+    if (!is_absent && !is_of_crowd && !many_wait()) continue;
     if (longest == nullptr || one->seconds() > longest->seconds()) longest = one;
   }
   if (longest != nullptr) longest->call_off();
@@ -127,8 +143,16 @@ void BotPool::make_room() {
 BotPool::Waiting BotPool::next() {
   // A spare thought that has been overtaken ends as soon as it begins, and its bot may be wanted at the table: it is not kept.
   const bool is_overtaken = !spare_line_.empty() && spare_line_.front().asked != asked_;
-  if (!is_overtaken && !prompt_.empty()) return prompt_.take(kExpected).item;
-  if (!is_overtaken && !patient_.empty()) return patient_.take(kExpected).item;
+  // Where somebody always waits, those who come back later find that their bots have moved, too.
+  const bool is_turn_of_patient = prompt_in_turn_ >= kPromptInTurn && !patient_.empty();
+  if (!is_overtaken && !prompt_.empty() && !is_turn_of_patient) {
+    ++prompt_in_turn_;
+    return prompt_.take(kExpected).item;
+  }
+  if (!is_overtaken && !patient_.empty()) {
+    prompt_in_turn_ = 0;
+    return patient_.take(kExpected).item;
+  }
   Waiting first = std::move(spare_line_.front());
   spare_line_.pop_front();
   return first;
@@ -178,6 +202,22 @@ void BotPool::work() {
     begins(progress);
     Job then = next->thought(progress);
     done(progress);
+    loop_.post(std::move(then));
+  }
+}
+
+void BotPool::work_briefly() {
+  while (true) {
+    std::unique_lock lock(mutex_);
+    brief_filled_.wait(lock, [this] { return ending_ || !brief_.empty(); });
+    if (ending_) return;
+    auto [household, next] = brief_.take(kBrief);
+    lock.unlock();
+    Progress progress(*this, 1, next);
+    Job then = next.thought(progress);
+    lock.lock();
+    brief_.charge(household, progress.seconds() - kBrief);
+    lock.unlock();
     loop_.post(std::move(then));
   }
 }

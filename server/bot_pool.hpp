@@ -27,16 +27,18 @@ class BotPool {
   using Told = std::function<void(double done)>;
   enum class Urgency : std::uint8_t {
     prompt,   // somebody waits
-    absent,   // nobody looks on: only when no thought that somebody waits for is left
+    absent,   // nobody looks on: it comes after those that somebody waits for, but for now and then
     patient,  // the same, but it is always thought to its end
     spare     // only while there is nothing else to think about: it ends as soon as there is
   };
   /// For whom it is: among those who wait, whoever has had least of the threads' time comes first. When such a one finds no
-  /// thread, a thought ends early that nobody looks at, or of somebody for whom others wait as well; each has half a second.
+  /// thread, a thought ends early that nobody looks at, or of somebody for whom others wait as well, or, where many wait,
+  /// anybody's; each has half a second. What is brief waits for none of these: it has a thread of its own.
   struct Errand {
     Urgency urgency = Urgency::prompt;
     std::string household;
     std::string table;  // may be empty
+    bool brief = false;
   };
 
   /// `ponders`: whether bots may think while people do.
@@ -69,10 +71,13 @@ class BotPool {
   [[nodiscard]] Waiting next();
   [[nodiscard]] std::optional<Waiting> take();
   [[nodiscard]] FairLine<Waiting>& line_of(Urgency urgency) { return urgency == Urgency::prompt ? prompt_ : patient_; }
+  void think_briefly(Waiting waiting);
+  [[nodiscard]] bool many_wait() const { return prompt_.parties() > 2 * static_cast<std::size_t>(threads_in_all_); }
   void begins(Progress& progress);
   void done(Progress& progress);
   void make_room();
   void work();
+  void work_briefly();
 
   Loop& loop_;
   bool ponders_;
@@ -81,6 +86,9 @@ class BotPool {
   FairLine<Waiting> prompt_;
   FairLine<Waiting> patient_;  // the absent ones, too
   std::deque<Waiting> spare_line_;
+  FairLine<Waiting> brief_;
+  std::condition_variable brief_filled_;
+  int prompt_in_turn_ = 0;  // thoughts that somebody waited for, since one that nobody waited for was begun
   std::vector<Progress*> running_;
   std::atomic<bool> ending_ = false;
   std::atomic<std::uint64_t> asked_ = 0;  // thoughts so far, but for the spare ones
@@ -88,6 +96,7 @@ class BotPool {
   std::atomic<int> busy_ = 0;  // threads with a thought that is not a spare one
   std::size_t spare_ = 0;      // threads with a spare one
   std::vector<std::jthread> threads_;
+  std::jthread brief_thread_;
 };
 
 }  // namespace kvartal::server

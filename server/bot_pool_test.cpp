@@ -187,6 +187,60 @@ TEST(BotPool, AThoughtOfACrowdEndsEarlyForSomebodyElse) { expect_cut_short(of(Ur
 
 TEST(BotPool, AThoughtThatNobodyLooksAtEndsEarlyForSomebodyWhoWaits) { expect_cut_short(of(Urgency::absent), false); }
 
+/// Many people with one thought each: all of them are thought about for a while, and nobody waits for long ones.
+TEST(BotPool, WhereManyWaitEveryThoughtIsShort) {
+  Loop loop;
+  Returned returned(loop, 4);
+  std::atomic<int> begun = 0;
+  BotPool pool(loop, 1, true);
+  pool.think(endless(returned.as("long"), &begun), of(Urgency::prompt, "one"), nullptr);
+  begun.wait(0);
+  for (const char* other : {"two", "three", "four"}) pool.think(brief(returned.as(other)), of(Urgency::prompt, other), nullptr);
+  loop.run();
+  EXPECT_EQ(returned.names(), (std::vector<std::string>{"long", "two", "three", "four"}));
+}
+
+TEST(BotPool, WhatIsBriefWaitsForNoLongThought) {
+  Loop loop;
+  Returned returned(loop, 2);
+  std::atomic<bool> release = false;
+  BotPool pool(loop, 1, true);
+  pool.think(
+      [&, then = returned.as("long")](Thinking&) mutable -> Job {
+        release.wait(false);
+        return std::move(then);
+      },
+      of(Urgency::prompt), nullptr);
+  BotPool::Errand errand = of(Urgency::absent, "another");
+  errand.brief = true;
+  pool.think(
+      [&, then = returned.as("brief")](Thinking&) mutable -> Job {
+        return [&, then = std::move(then)]() mutable {
+          then();
+          release = true;
+          release.notify_all();
+        };
+      },
+      errand, nullptr);
+  loop.run();
+  EXPECT_EQ(returned.names(), (std::vector<std::string>{"brief", "long"}));
+}
+
+/// Who plays by letter wants the bots to go on also while others keep the machine busy.
+TEST(BotPool, WhereSomebodyAlwaysWaitsTheOthersComeNowAndThen) {
+  Loop loop;
+  constexpr int kCrowd = 40;
+  Returned returned(loop, kCrowd + 1);
+  BusyPool busy(loop);
+  busy.pool.think(brief(returned.as("absent")), of(Urgency::absent, "a", "first"), nullptr);
+  for (int i = 0; i < kCrowd; ++i) busy.pool.think(brief(returned.as("crowd")), of(Urgency::prompt, "crowd"), nullptr);
+  busy.let_go();
+  loop.run();
+  const auto place = std::ranges::find(returned.names(), "absent") - returned.names().begin();
+  EXPECT_GT(place, 2);
+  EXPECT_LT(place, kCrowd / 2);
+}
+
 TEST(BotPool, OneThoughtOfOnePersonIsThoughtToItsEnd) {
   Loop loop;
   Returned returned(loop, 2);

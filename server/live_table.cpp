@@ -251,8 +251,9 @@ std::string LiveTable::household() const {
   return found != nullptr ? household_of(found->address()) : row_.host;
 }
 
-BotPool::Errand LiveTable::errand(BotPool::Urgency urgency) const {
-  return {.urgency = urgency, .household = household(), .table = row_.id};
+BotPool::Errand LiveTable::errand(BotPool::Urgency urgency, const SeatedBot& bot) const {
+  const bool thinks_ahead = thinks(kind_of(full_name(bot.name(), row_.game, sitting_->options())));
+  return {.urgency = urgency, .household = household(), .table = row_.id, .brief = !thinks_ahead};
 }
 
 /// Somebody has come or gone.
@@ -274,7 +275,7 @@ void LiveTable::let_ponder(Seat seat) {
           self->when_free(nullptr, [self] { self->go_on(); });
         };
       },
-      errand(BotPool::Urgency::spare), nullptr);
+      errand(BotPool::Urgency::spare, *seated_[seat.index]), nullptr);
 }
 
 void LiveTable::let_think(Seat seat) {
@@ -294,7 +295,7 @@ void LiveTable::let_think(Seat seat) {
           self->when_free(nullptr, [self, seat, move] { self->bot_moves(seat, move); });
         };
       },
-      errand(online().empty() ? BotPool::Urgency::absent : BotPool::Urgency::prompt), told);
+      errand(online().empty() ? BotPool::Urgency::absent : BotPool::Urgency::prompt, seated), told);
 }
 
 void LiveTable::tell_thinking(Seat seat, double done) const {

@@ -160,7 +160,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] SeatedBot& bot_at(Seat seat);
   [[nodiscard]] bool anybody_ponders() const;
   [[nodiscard]] std::string household() const;
-  [[nodiscard]] BotPool::Errand errand(BotPool::Urgency urgency) const;
+  [[nodiscard]] BotPool::Errand errand(BotPool::Urgency urgency, const SeatedBot& bot) const;
   void tell_pool() const;
   void let_think(Seat seat);
   void let_ponder(Seat seat);

@@ -166,6 +166,34 @@ class Bots(CrowdTest):
         self.assertLess(max(before + after), CLOSE)
         self.admins_can_remove(hoarder)
 
+    async def hoard(self, address, tables):
+        """Somebody who looks at as many tables of bots that think for long."""
+        hoarder = await Person.come(self.house, guest=self.house.guest("Hoarder", address))
+        self.addAsyncCleanup(hoarder.leave)
+        for _ in range(tables):
+            await hoarder.create(["level5:seconds=5"] * 4, "players=4")
+        return hoarder
+
+    async def test_nobody_waits_behind_the_bots_of_many_households(self):
+        """Each of them has a few bots only, and is there."""
+        for _ in range(30):
+            await self.hoard(next(self.addresses), 1)
+        waits = await self.bot_waits(await self.come("Anna"))
+        print(f"30 households with bots that think: a bot of level 1 took {max(waits):.1f} s at most")
+        self.assertLess(max(waits), CLOSE)
+
+    async def test_a_bot_moves_also_where_nobody_looks_while_others_look(self):
+        address = next(self.addresses)
+        for _ in range(3):
+            await self.hoard(address, 10)
+        vera = await self.come("Vera")
+        table = await vera.create_unseen(["me", "level3"], "players=2 first=p2")
+        moved = lambda: self.house.database.rows(f"SELECT count(*) FROM entries WHERE table_id = '{table}' AND seat = 'p2'")[0][0] > 0
+        end = time.monotonic() + 6 * CLOSE
+        while not moved():
+            self.assertLess(time.monotonic(), end, "the bot waits for somebody to look")
+            await asyncio.sleep(0.5)
+
     def admins_can_remove(self, hoarder):
         database = self.house.database.address
         (count,) = self.house.database.rows(f"SELECT count(*) FROM tables WHERE host = '{hoarder.id}' AND state <> 'over'")[0]
@@ -195,8 +223,8 @@ class Chat(CrowdTest):
         self.assertTrue(40 <= said < 120, said)
         self.assertFailed(answers[-1], "rate")
         self.assertRegex(answers[-1]["why"]["en"], r"try again in \d+ s")
-        answers = await self.say_all(stranger, table, [f"call {number}" for number in range(12)])
-        self.assertLess(sum(answer["type"] == "done" for answer in answers), 8, "who only looks on may say little")
+        answers = await self.say_all(stranger, table, [f"call {number}" for number in range(38)])
+        self.assertLess(sum(answer["type"] == "done" for answer in answers), 30, "who only looks on may say little")
         self.assertFailed(answers[-1], "rate")
 
     async def test_only_the_last_lines_are_kept(self):
