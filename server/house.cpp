@@ -24,14 +24,15 @@ constexpr std::size_t kMostEarly = 40;
 constexpr int kMostTablesOfGuest = 20;
 constexpr double kToldAtOnce = 8000;  // each takes some 50 µs
 constexpr double kToldASecond = 3000;
-constexpr double kHintsAtOnce = 10;  // each takes more than a second
+constexpr std::size_t kEntriesOfOne = 4;  // an entry takes much less than a preview
+constexpr double kHintsAtOnce = 10;       // each takes more than a second
 constexpr double kHintsASecond = 0.2;
-constexpr double kTakenBackAtOnce = 60;  // each makes a log longer by two entries
-constexpr double kTakenBackASecond = 1;
+constexpr double kTakenBackAtOnce = 120;  // each makes a log longer by two entries
+constexpr double kTakenBackASecond = 3;   // a class of thirty may sit behind one address
 constexpr double kSaidAtOnce = 40;
 constexpr double kSaidASecond = 2;
-constexpr double kCalledAtOnce = 5;  // by those who only look on
-constexpr double kCalledASecond = 0.1;
+constexpr double kCalledAtOnce = 20;  // by those who only look on
+constexpr double kCalledASecond = 0.3;
 
 Answer plain(int status, std::string text) {
   return {.status = status, .type = "text/plain; charset=utf-8", .body = std::move(text), .headers = {}};
@@ -169,6 +170,7 @@ void House::on_vacation(const VacationRow& vacation) {
 
 void House::news(const std::string& process, const News& news) {
   lobby_.changed(news);
+  if (news.over) quota_.over(news.table);
   if (const auto table = tables_.find(news.table); table != tables_.end()) table->second->played_by(process);
 }
 
@@ -208,6 +210,7 @@ void House::unheard() {
 void House::resume() {
   storage_.tables_of_bots([this](const auto& ids) {
     if (!ids) return instruments_.journal.error("tables_of_bots_unread", {{"why", ids.error().why}});
+    if (!resuming_.empty()) return;  // the last of them would never be reached
     resuming_.assign(ids->rbegin(), ids->rend());
     resume_some();
   });
@@ -446,10 +449,11 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskCreate& 
                              {"you have 20 unfinished tables: finish one first",
                               "у вас 20 незаконченных столов: закончите сначала один из них"}});
     }
-    if (const auto refusal = quota_.why_not(household_of(client->address()), RateLimit::Clock::now()))
-      return client->refuse(ask, std::nullopt, *refusal);
+    const auto now = RateLimit::Clock::now();
+    const std::string household = household_of(client->address());
+    if (const auto refusal = quota_.why_not(household, now)) return client->refuse(ask, std::nullopt, *refusal);
     const std::string id = row.id;
-    quota_.made(id, household_of(client->address()));
+    quota_.made(id, household, now);
     create(std::move(row), client, [client, ask, id] { client->answer(ask, {{"type", "created"}, {"table", id}}); });
   });
 }
@@ -467,7 +471,7 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskWatch& w
   }
   at_table(wanted.table, client, ask, [this, client, ask, wanted](const LiveTable::Ptr& table) {
     if (!visitors_.contains(client->id())) return;  // gone while the table was loading
-    if (!may_be_told(client, ask, table->entries() - std::min(wanted.since, table->entries()))) return;
+    if (!may_be_told(client, ask, (table->entries() - std::min(wanted.since, table->entries())) / kEntriesOfOne)) return;
     client->watching().insert(wanted.table);
     table->watch(client, ask, wanted);
   });

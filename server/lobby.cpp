@@ -87,7 +87,7 @@ void Lobby::changed(const News& news) {
 
 /// What has changed may have passed unheard.
 void Lobby::all_changed() {
-  News news{.table = "", .open = true, .guests = {}};
+  News news{.table = "", .open = true, .over = false, .guests = {}};
   for (const auto& [id, client] : waiting_) news.guests.push_back(client->guest().id);
   changed(news);
 }

@@ -44,7 +44,10 @@ GuestRow guest_from(const Json& json) {
 }  // namespace
 
 News news_of(const TableRow& table) {
-  News news{.table = table.id, .open = table.is_public && table.moves == 0, .guests = {table.host}};
+  News news{.table = table.id,
+            .open = table.is_public && table.moves == 0,
+            .over = table.state == TableState::over,
+            .guests = {table.host}};
   for (const SeatRow& seat : table.seats) {
     if (!seat.guest.empty()) news.guests.push_back(seat.guest);
   }
@@ -78,7 +81,7 @@ void Neighbourhood::send_unsent() {
 
 void Neighbourhood::tell_news(const TableRow& table) {
   const News news = news_of(table);
-  neighbours_.tell_all(to_text({{"news", news.table}, {"open", news.open}, {"guests", news.guests}}));
+  neighbours_.tell_all(to_text({{"news", news.table}, {"open", news.open}, {"over", news.over}, {"guests", news.guests}}));
 }
 
 void Neighbourhood::tell_present(const Presence& presence) {
@@ -115,6 +118,7 @@ void Neighbourhood::told(const std::string& process, const std::string& text) {
   } else if (letter->contains("news")) {
     house_.news(process, {.table = letter->value("news", ""),
                           .open = letter->value("open", false),
+                          .over = letter->value("over", false),
                           .guests = letter->value("guests", std::vector<std::string>())});
   } else if (letter->contains("present")) {
     house_.present(process, {.table = letter->value("present", ""),

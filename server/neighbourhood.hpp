@@ -19,6 +19,7 @@ namespace kvartal::server {
 struct News {
   std::string table;
   bool open = false;                // it is one of those that everybody may join
+  bool over = false;                // the game is over
   std::vector<std::string> guests;  // who sit there
 };
 
