@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <nlohmann/json.hpp>
 
 #include "core/json_node.hpp"
@@ -27,6 +28,8 @@ constexpr double kToldASecond = 3000;
 constexpr std::size_t kEntriesOfOne = 4;  // an entry takes much less than a preview
 constexpr double kHintsAtOnce = 10;       // each takes more than a second
 constexpr double kHintsASecond = 0.2;
+constexpr double kChangedAtOnce = 60;  // each is written, and told to everybody who looks on
+constexpr double kChangedASecond = 10;
 constexpr double kTakenBackAtOnce = 120;  // each makes a log longer by two entries
 constexpr double kTakenBackASecond = 3;   // a class of thirty may sit behind one address
 constexpr double kSaidAtOnce = 40;
@@ -45,6 +48,17 @@ Text too_much_waits() {
           "слишком многое из запрошенного ещё не сделано: попробуйте снова через секунду"};
 }
 Text too_often() { return {"too many messages: wait a moment", "слишком много сообщений: подождите немного"}; }
+
+/// Of a person or a table, and no move of a game: those come to an end.
+bool changes_something(const Ask& ask) {
+  return std::visit(
+      []<class What>(const What&) {
+        return std::same_as<What, AskRename> || std::same_as<What, AskSeat> || std::same_as<What, AskForced> ||
+               std::same_as<What, AskResign> || std::same_as<What, AskRematch> || std::same_as<What, AskVacation> ||
+               std::same_as<What, AskContact> || std::same_as<What, AskPush> || std::same_as<What, AskEnter>;
+      },
+      ask.what);
+}
 
 Refusal no_table(const std::string& id) { return no("there is no table '" + id + "'", "нет стола «" + id + "»"); }
 
@@ -108,6 +122,7 @@ House::House(Loop& loop, Storage& storage, BotPool& bots, Mailer& mailer, Instru
       reception_(loop),
       told_(kToldAtOnce, kToldASecond),
       hints_(kHintsAtOnce, kHintsASecond),
+      changed_(kChangedAtOnce, kChangedASecond),
       taken_back_(kTakenBackAtOnce, kTakenBackASecond),
       said_(kSaidAtOnce, kSaidASecond),
       called_(kCalledAtOnce, kCalledASecond) {
@@ -155,11 +170,13 @@ void House::tournament_changed(const std::string& id) {
 
 /// All browsers of a person know the new name, and the tables.
 void House::renamed(const GuestRow& guest) {
+  std::shared_ptr<const std::string> told;  // long, and the same for all of them
   for (const auto& [id, visitor] : visitors_) {
     const Client::Ptr& client = visitor.client;
     if (!client || client->guest().id != guest.id || client->guest().name == guest.name) continue;
     client->rename(guest.name);
-    welcome(client, std::nullopt);
+    if (!told) told = std::make_shared<const std::string>(to_text(welcome(client->guest())));
+    client->send(told);
   }
   for (const auto& [id, table] : tables_) table->renamed(guest);
 }
@@ -304,7 +321,7 @@ void House::identify(std::uint64_t id) {
     const SessionRow& session = (*person)->session;
     if (is_worth_noting(session, now())) storage_.commit({SessionSeen{session.id, now()}}, [](const auto&) {});
     visitor.client = std::make_shared<Client>(visitor.connection, (*person)->guest, session.id);
-    welcome(visitor.client, std::nullopt);
+    visitor.client->send(welcome(visitor.client->guest()));
     const auto client = visitor.client;
     for (const std::string& text : std::exchange(visitor.early, {})) hear_in_turn(client, text);
   });
@@ -334,12 +351,12 @@ void House::look_at_sessions() {
   }
 }
 
-void House::welcome(const Client::Ptr& client, Client::AskId ask) const {
-  client->answer(ask, {{"type", "welcome"},
-                       {"guest", guest_json(client->guest())},
-                       {"version", KVARTAL_VERSION},
-                       {"bot_seconds", around_tables_.bot_seconds},
-                       {"games", tell_games(shelf())}});
+Json House::welcome(const GuestRow& guest) const {
+  return {{"type", "welcome"},
+          {"guest", guest_json(guest)},
+          {"version", KVARTAL_VERSION},
+          {"bot_seconds", around_tables_.bot_seconds},
+          {"games", tell_games(shelf())}};
 }
 
 void House::received(Connection& connection, std::string_view text) {
@@ -419,14 +436,17 @@ void House::take_from_afar(const Client::Ptr& client, const std::string& text) {
 }
 
 void House::take_ask(const Client::Ptr& client, const Ask& ask) {
+  const bool changes = changes_something(ask);
+  if (changes && !may(changed_, client, ask.id, {"too much is changed from here", "отсюда слишком много меняют"})) return;
   std::visit([&](const auto& what) { take(client, ask.id, what); }, ask.what);
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskRename& wanted) {
   client->rename(wanted.name);
-  storage_.commit({GuestRenamed{client->guest().id, wanted.name}}, [this, client, ask](auto done) {
+  storage_.commit({GuestRenamed{client->guest().id, wanted.name}}, [this, client, ask, name = wanted.name](auto done) {
     if (!done) return client->fail(ask, "internal", out_of_order());
-    welcome(client, ask);
+    client->rename(name);  // another browser may have chosen one meanwhile, and this one is kept
+    client->answer(ask, welcome(client->guest()));
     renamed(client->guest());
     if (neighbourhood_) neighbourhood_->tell_renamed(client->guest());
   });

@@ -61,7 +61,7 @@ class House final : public Handler {
 
   void answer(const Request& request, Reply reply);
   void send_record(const Request& request, Reply reply);
-  void welcome(const Client::Ptr& client, Client::AskId ask) const;
+  [[nodiscard]] Json welcome(const GuestRow& guest) const;
   void hear_in_turn(const Client::Ptr& client, std::string text);
   void heard(const Client::Ptr& client, std::string_view text);
   void heard_from_afar(const Client::Ptr& client, const std::string& text);
@@ -142,6 +142,7 @@ class House final : public Handler {
   Reception reception_;
   RateLimits told_;  // entries and previews, by household, as are all of these
   RateLimits hints_;
+  RateLimits changed_;
   RateLimits taken_back_;
   RateLimits said_;
   RateLimits called_;  // by onlookers
