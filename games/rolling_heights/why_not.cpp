@@ -124,7 +124,7 @@ class Judge {
     if (company_.stage == Stage::home) return no("RH-3.1", "roll your workers first", "сначала бросьте работников");
     if (company_.stage == Stage::strike)
       return no("RH-4.5", "your workers are on strike: choose who tires", "забастовка: выберите, кто устал");
-    return no("RH-4.1", "keep or push first", "сначала решите: остановиться или надавить");
+    return no("RH-4.1", "keep or push first", "сначала решите: остановиться или рискнуть");
   }
 
   /// Something must be decided first, or what is pending is not this.
