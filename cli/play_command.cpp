@@ -236,12 +236,11 @@ class TerminalGame {
     for (const Text& rival : entry_.rivals(options_)) names.push_back(rival);
     for (const int who : result.order()) {
       fmt::print("{}. {}", static_cast<int>(result.rank[who]), names[static_cast<std::size_t>(who)].in(language()));
-      for (int c = 0; c < result.criteria; ++c) {
-        fmt::print("  {} {}", entry_.criteria()[static_cast<std::size_t>(c)].in(language()), result.values[who][c]);
-      }
+      for (std::size_t c = 0; c < result.criteria.size(); ++c)
+        fmt::print("  {} {}", result.criteria[c].name().in(language()), result.values[who][c]);
       fmt::print("\n");
     }
-    for (const Text& line : explain(result, entry_.criteria(), names)) say(line);
+    for (const Text& line : explain(result, names)) say(line);
     if (const Text verdict = table_.now().verdict(); !verdict.en.empty()) say(verdict);
     say({"The dealer's secret was: ", "Секрет сдающего: "}, dealer_.secret_hex());
   }

@@ -45,20 +45,20 @@ std::vector<std::string> bots_for(const std::string& names, int seats, const Gam
 /// One line a game, in the order of the games whatever thread played them.
 class GameWriter {
  public:
-  GameWriter(const SimArguments& arguments, const GameEntry& entry)
-      : csv_(arguments.format == "csv"), criteria_(entry.criteria()) {
+  explicit GameWriter(const SimArguments& arguments) : csv_(arguments.format == "csv") {
     if (!arguments.out.empty()) {
       file_.open(arguments.out, std::ios::binary);
       if (!file_) throw BadInput(fmt::format("--out {}: cannot be written", arguments.out));
     }
   }
 
-  void head(int competitors) {
+  /// A table that has not ended yet has the competitors and the criteria of its end.
+  void head(const Result& result) {
     if (!csv_) return;
     std::string line = "game,decisions,chances";
-    for (int i = 0; i < competitors; ++i) {
+    for (int i = 0; i < result.competitors; ++i) {
       line += fmt::format(",rank_{}", i + 1);
-      for (const Text& criterion : criteria_) line += fmt::format(",{}_{}", column(criterion.en), i + 1);
+      for (const Criterion& criterion : result.criteria) line += fmt::format(",{}_{}", column(criterion.en), i + 1);
     }
     write(line + "\n");
   }
@@ -68,15 +68,15 @@ class GameWriter {
       std::string line = fmt::format("{},{},{}", game.index, game.decisions, game.chances);
       for (int i = 0; i < game.result.competitors; ++i) {
         line += fmt::format(",{}", game.result.rank[i]);
-        for (int c = 0; c < game.result.criteria; ++c) line += fmt::format(",{}", game.result.values[i][c]);
+        for (std::size_t c = 0; c < game.result.criteria.size(); ++c) line += fmt::format(",{}", game.result.values[i][c]);
       }
       return write(line + "\n");
     }
     Json competitors = Json::array();
     for (int i = 0; i < game.result.competitors; ++i) {
       Json values = {{"rank", game.result.rank[i]}};
-      for (int c = 0; c < game.result.criteria; ++c)
-        values[column(criteria_[static_cast<std::size_t>(c)].en)] = game.result.values[i][c];
+      for (std::size_t c = 0; c < game.result.criteria.size(); ++c)
+        values[column(game.result.criteria[c].en)] = game.result.values[i][c];
       competitors.push_back(values);
     }
     Json line = {{"game", game.index}, {"decisions", game.decisions}, {"chances", game.chances}, {"competitors", competitors}};
@@ -85,7 +85,8 @@ class GameWriter {
   }
 
  private:
-  static std::string column(std::string name) {
+  static std::string column(std::string_view criterion) {
+    std::string name(criterion);
     std::ranges::replace(name, ' ', '_');
     return name;
   }
@@ -97,7 +98,6 @@ class GameWriter {
     }
   }
   bool csv_;
-  std::span<const Text> criteria_;
   std::ofstream file_;
 };
 
@@ -107,7 +107,7 @@ struct Summary {
   std::uint64_t decisions = 0;
   std::uint64_t chances = 0;
   int competitors = 0;
-  int criteria = 0;
+  std::span<const Criterion> criteria;
   std::array<double, Result::kMaxCompetitors> wins{};
   std::array<std::array<double, Result::kMaxCriteria>, Result::kMaxCompetitors> sums{};
 
@@ -120,18 +120,7 @@ struct Summary {
     const auto winners = static_cast<double>(std::count(game.result.rank.begin(), game.result.rank.begin() + competitors, 1));
     for (int i = 0; i < competitors; ++i) {
       wins[i] += game.result.rank[i] == 1 ? 1.0 / winners : 0.0;
-      for (int c = 0; c < criteria; ++c) sums[i][c] += game.result.values[i][c];
-    }
-  }
-  void add(const Summary& other) {
-    games += other.games;
-    decisions += other.decisions;
-    chances += other.chances;
-    competitors = std::max(competitors, other.competitors);
-    criteria = std::max(criteria, other.criteria);
-    for (int i = 0; i < other.competitors; ++i) {
-      wins[i] += other.wins[i];
-      for (int c = 0; c < other.criteria; ++c) sums[i][c] += other.sums[i][c];
+      for (std::size_t c = 0; c < criteria.size(); ++c) sums[i][c] += game.result.values[i][c];
     }
   }
 };
@@ -185,8 +174,8 @@ void print_summary(const Summary& summary, const Simulation& simulation, double 
                 {"bot", seat ? Json(simulation.bots[static_cast<std::size_t>(i)]) : Json(nullptr)},
                 {"win_share", summary.wins[i] / games}};
     Json means = Json::object();
-    for (int c = 0; c < summary.criteria; ++c)
-      means[simulation.entry.criteria()[static_cast<std::size_t>(c)].en] = summary.sums[i][c] / games;
+    for (std::size_t c = 0; c < summary.criteria.size(); ++c)
+      means[std::string(summary.criteria[c].en)] = summary.sums[i][c] / games;
     row["means"] = means;
     rows.push_back(row);
   }
@@ -229,13 +218,13 @@ void run_sim(const SimArguments& arguments) {
   if (arguments.games == 0) throw BadInput("-n must be at least 1");
   const GameEntry& entry = arguments.table.entry();
   const Options options = arguments.table.complete(entry);
-  const int seats = entry.start(options).seats();
-  const Simulation simulation{entry, options, bots_for(arguments.bots, seats, entry, options), arguments.seed};
+  const AnyGame start = entry.start(options);
+  const Simulation simulation{entry, options, bots_for(arguments.bots, start.seats(), entry, options), arguments.seed};
   if (!arguments.records.empty()) return write_records(simulation, arguments);
   std::unique_ptr<GameWriter> writer;
   if (arguments.format != "summary") {
-    writer = std::make_unique<GameWriter>(arguments, entry);
-    writer->head(seats + static_cast<int>(entry.rivals(options).size()));
+    writer = std::make_unique<GameWriter>(arguments);
+    writer->head(start.result());
   } else if (!arguments.out.empty()) {
     throw BadInput("--out needs --format csv or --format jsonl");
   }

@@ -43,10 +43,11 @@ struct GameEntry {
   AnyGame (*start)(const Options& options);
   /// A position set up by hand: the fresh table with what `position` says in place of the set-up.
   std::expected<AnyGame, Refusal> (*set_up)(const Options& options, const Json& position);
-  /// The names of the result's criteria, and of the competitors that are nobody's seat.
-  std::span<const Text> (*criteria)();
+  /// The names of the competitors that are nobody's seat.
   std::vector<Text> (*rivals)(const Options& options);
-  /// All pieces with their names and texts in both languages, by kind in the member `pieces`; other members are the game's own.
+  /// All pieces with their names and texts in both languages, by kind in the member `pieces`. The member `words` says in both
+  /// languages what a list for people shows besides: kinds, members of a piece, and those of their values that are ids. Other
+  /// members are the game's own.
   Json (*components)();
   /// JSON Schema (draft 7) of views and events.
   Json (*schema)();

@@ -5,18 +5,24 @@
 namespace kvartal {
 
 int Result::decided_by(int one, int other) const {
-  for (int i = 0; i < criteria; ++i) {
+  for (int i = 0; i < static_cast<int>(criteria.size()); ++i) {
     if (values[one][i] != values[other][i]) return i;
   }
   return -1;
+}
+
+bool Result::is_ahead(int one, int other) const {
+  const int by = decided_by(one, other);
+  if (by < 0) return false;
+  return criteria[static_cast<std::size_t>(by)].fewest ? values[one][by] < values[other][by]
+                                                       : values[one][by] > values[other][by];
 }
 
 void Result::rank_all() {
   for (int one = 0; one < competitors; ++one) {
     int better = 0;
     for (int other = 0; other < competitors; ++other) {
-      const int by = decided_by(one, other);
-      if (by >= 0 && values[other][by] > values[one][by]) ++better;
+      if (is_ahead(other, one)) ++better;
     }
     rank[one] = static_cast<std::int8_t>(better + 1);
   }
@@ -44,8 +50,10 @@ std::vector<int> Result::order() const {
   return order;
 }
 
-std::vector<Text> explain(const Result& result, std::span<const Text> criteria, std::span<const Text> names) {
+std::vector<Text> explain(const Result& result, std::span<const Text> names) {
   std::vector<Text> lines;
+  const auto value = [&](int who, int by) { return std::to_string(result.values[who][by]); };
+  const auto name = [&](int by) { return result.criteria[static_cast<std::size_t>(by)].name(); };
   const std::vector<int> order = result.order();
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
     const int one = order[i];
@@ -56,13 +64,12 @@ std::vector<Text> explain(const Result& result, std::span<const Text> criteria, 
                       Text{" are equal in everything: they share the place.", " равны во всём и делят место."});
       continue;
     }
-    Text line = names[one] + Text{" is ahead of ", " впереди, чем "} + names[other] + ": ";
+    Text line = names[one] + Text{" is ahead of ", " выше, чем "} + names[other] + ": ";
     for (int tied = 0; tied < by; ++tied) {
-      line = line + criteria[tied] + " " + std::to_string(result.values[one][tied]) + " = " +
-             std::to_string(result.values[other][tied]) + ", ";
+      line = line + name(tied) + " " + value(one, tied) + " = " + value(other, tied) + ", ";
     }
-    lines.push_back(line + criteria[by] + " " + std::to_string(result.values[one][by]) + " > " +
-                    std::to_string(result.values[other][by]) + ".");
+    const std::string_view sign = result.criteria[static_cast<std::size_t>(by)].fewest ? " < " : " > ";
+    lines.push_back(line + name(by) + " " + value(one, by) + sign + value(other, by) + ".");
   }
   return lines;
 }

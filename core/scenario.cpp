@@ -307,7 +307,7 @@ class ScenarioRunner {
   void check_decided_by(const JsonNode& step, const Result& result) {
     const auto order = result.order();
     const int by = order.size() < 2 ? -1 : result.decided_by(order[0], order[1]);
-    const std::string name = by < 0 ? "nothing" : entry_->criteria()[static_cast<std::size_t>(by)].en;
+    const std::string name(by < 0 ? "nothing" : result.criteria[static_cast<std::size_t>(by)].en);
     const std::string wanted = step["result"]["decided_by"].string();
     if (name != wanted) fail(step, "first and second are decided by " + name + ", not by " + wanted);
   }

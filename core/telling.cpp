@@ -158,7 +158,7 @@ Json tell_result(const Sitting& sitting) {
   Json competitors = Json::array();
   for (int i = 0; i < result.competitors; ++i) {
     Json values = Json::array();
-    for (int c = 0; c < result.criteria; ++c) values.push_back(result.values[i][c]);
+    for (std::size_t c = 0; c < result.criteria.size(); ++c) values.push_back(result.values[i][c]);
     const bool seated = i < result.seats;
     competitors.push_back({{"seat", seated ? Json(to_string(Seat::at(i))) : Json(nullptr)},
                            {"name", seated ? Json(nullptr) : tell(rivals[static_cast<std::size_t>(i - result.seats)])},
@@ -166,7 +166,7 @@ Json tell_result(const Sitting& sitting) {
                            {"values", values}});
   }
   Json criteria = Json::array();
-  for (const Text& name : sitting.entry().criteria()) criteria.push_back(tell(name));
+  for (const Criterion& criterion : result.criteria) criteria.push_back(tell(criterion.name()));
   return {{"competitors", competitors}, {"criteria", criteria}, {"verdict", tell(sitting.now().verdict())}};
 }
 

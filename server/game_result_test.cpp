@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace kvartal::server {
 namespace {
 
@@ -19,9 +21,11 @@ TableRow table_of(std::vector<SeatRow> seats, bool rated = true) {
   return row;
 }
 
+constexpr std::array<Criterion, 1> kPoints{};
+
 Result scores(std::initializer_list<int> points) {
   Result result;
-  result.criteria = 1;
+  result.criteria = kPoints;
   for (const int value : points) result.values[result.seats++][0] = value;
   result.competitors = result.seats;
   result.rank_all();

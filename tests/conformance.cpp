@@ -290,6 +290,9 @@ PlayReport play_and_check(const Case& table, std::uint64_t seed, int every) {
     const Step step = random_step(played.now(), rng);
     played.play(step.seat, step.move);
   }
+  const auto criteria = table.start().result().criteria;
+  if (!report.wrong && criteria.data() != played.now().result().criteria.data())
+    report.wrong = "the criteria change during the game";
   const bool same = bytes_of(played.at(played.history().size())) == bytes_of(played.now());
   if (!report.wrong && !same) report.wrong = "a replay gives another position";
   const std::string where = table.name() + ", seed " + std::to_string(seed) + ", position " + std::to_string(report.positions);

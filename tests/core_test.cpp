@@ -133,10 +133,12 @@ TEST(Rulebook, ReadsNumberedRules) {
   EXPECT_EQ(rules[1].text, "No.");
 }
 
+constexpr std::array<Criterion, 3> kCriteria = {{{"points", "очки"}, {"coins", "монеты"}, {"debts", "долги", true}}};
+
 Result result_of(std::vector<std::array<std::int32_t, Result::kMaxCriteria>> rows) {
   Result result;
   result.seats = result.competitors = static_cast<int>(rows.size());
-  result.criteria = 2;
+  result.criteria = kCriteria;
   for (std::size_t i = 0; i < rows.size(); ++i) result.values[i] = rows[i];
   result.rank_all();
   return result;
@@ -148,12 +150,18 @@ TEST(Result, RanksByTheFirstCriterionThatDiffersAndExplainsIt) {
   EXPECT_EQ(static_cast<int>(result.rank[0]), 4);
   EXPECT_EQ(static_cast<int>(result.rank[1]), 1);
   EXPECT_EQ(static_cast<int>(result.rank[3]), 1);
-  const std::vector<Text> criteria = {same("points"), same("coins")};
   const std::vector<Text> names = {same("A"), same("B"), same("C"), same("D")};
-  const auto lines = explain(result, criteria, names);
+  const auto lines = explain(result, names);
   EXPECT_EQ(lines[0].en, "B and D are equal in everything: they share the place.");
   EXPECT_EQ(lines[1].en, "D is ahead of C: points 7 > 5.");
   EXPECT_EQ(lines[2].en, "C is ahead of A: points 5 = 5, coins 3 > 1.");
+}
+
+TEST(Result, PutsTheSmallerNumberFirstWhereFewestIsBest) {
+  const Result result = result_of({{5, 1, 4}, {5, 1, 3}});
+  EXPECT_EQ(result.order(), (std::vector<int>{1, 0}));
+  EXPECT_EQ(explain(result, std::vector<Text>{same("A"), same("B")})[0].en,
+            "B is ahead of A: points 5 = 5, coins 1 = 1, debts 3 < 4.");
 }
 
 TEST(JsonNode, ReportsEveryMistakeWithItsPlace) {

@@ -101,7 +101,6 @@ py::dict features(const Position& position, int seat) {
 py::dict result(const Position& position) {
   if (!position.game.turn().is_over()) throw py::value_error("the game is not over; see 'is_over'");
   const Result end = position.game.result();
-  const auto criteria = position.entry->criteria();
   py::list scores;
   py::list ranks;
   py::list rows;
@@ -110,8 +109,7 @@ py::dict result(const Position& position) {
     scores.append(values[0]);
     ranks.append(static_cast<int>(end.rank[static_cast<std::size_t>(i)]));
     py::dict row;
-    for (int c = 0; c < end.criteria; ++c)
-      row[py::str(criteria[static_cast<std::size_t>(c)].en)] = values[static_cast<std::size_t>(c)];
+    for (std::size_t c = 0; c < end.criteria.size(); ++c) row[py::str(std::string(end.criteria[c].en))] = values[c];
     rows.append(row);
   }
   py::dict answer;

@@ -308,6 +308,30 @@ TEST(EnRouteSimulation, AllocatesNothing) {
   }
 }
 
+std::vector<std::string> criteria_of(const Result& result) {
+  std::vector<std::string> names;
+  for (const Criterion& criterion : result.criteria) names.emplace_back(criterion.en);
+  return names;
+}
+
+TEST(EnRouteResult, TeamsAreComparedByTheirSumAndTheirDifference) {
+  AnyGame game = start({"players=4", "teams=yes"});
+  Rng rng(3);
+  const Result result = game.playout(rng).result;
+  EXPECT_EQ(criteria_of(result), (std::vector<std::string>{"points of the team", "difference inside the team"}));
+  for (std::size_t seat = 0; seat < 4; ++seat) {
+    EXPECT_GE(result.values[seat][1], 0);
+    EXPECT_EQ(result.values[seat], result.values[(seat + 2) % 4]) << "partners stand together";
+  }
+}
+
+TEST(EnRouteResult, PlayersAreComparedByWhatIsOnTheirRoutes) {
+  AnyGame game = start({"players=3"});
+  Rng rng(3);
+  EXPECT_EQ(criteria_of(game.playout(rng).result),
+            (std::vector<std::string>{"points", "length of the route", "tourists on the route", "attractions on the route"}));
+}
+
 /// Random players use every bonus and every kind of move in every city: nothing of the game is out of their reach.
 TEST(EnRouteSimulation, EverythingHappens) {
   std::set<std::string> moves;

@@ -40,15 +40,6 @@ std::expected<AnyGame, Refusal> set_up_by_hand(const Options& options, const Jso
   });
 }
 
-std::span<const Text> criteria() {
-  static const std::array<Text, 5> kCriteria = {{{"points", "очки"},
-                                                 {"difference inside the team", "разница внутри команды"},
-                                                 {"length of the route", "длина маршрута"},
-                                                 {"tourists on the route", "туристы на маршруте"},
-                                                 {"attractions on the route", "достопримечательности на маршруте"}}};
-  return kCriteria;
-}
-
 std::vector<Text> rivals(const Options& /*options*/) { return {}; }
 
 Json schema() { return game_schema("En Route", &view_schema, &event_schema); }
@@ -82,7 +73,6 @@ const GameEntry& game() {
       .complete = &complete,
       .start = &start,
       .set_up = &set_up_by_hand,
-      .criteria = &criteria,
       .rivals = &rivals,
       .components = &components,
       .schema = &schema,

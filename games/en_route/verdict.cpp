@@ -1,24 +1,40 @@
 #include "games/en_route/verdict.hpp"
 
 #include <cstdlib>
+#include <span>
 
 #include "games/en_route/scoring.hpp"
 
 namespace kvartal::en_route {
+namespace {
+
+/// ER-14.1, ER-14.2; teams: ER-16.6, ER-16.7
+std::span<const Criterion> criteria(bool teams) {
+  static constexpr std::array<Criterion, 2> kOfTeams = {
+      {{"points of the team", "очки команды"}, {"difference inside the team", "разница внутри команды", true}}};
+  static constexpr std::array<Criterion, 4> kOfPlayers = {{{"points", "очки"},
+                                                           {"length of the route", "длина маршрута"},
+                                                           {"tourists on the route", "туристы на маршруте"},
+                                                           {"attractions on the route", "достопримечательности на маршруте"}}};
+  if (teams) return kOfTeams;
+  return kOfPlayers;
+}
+
+}  // namespace
 
 Result result(const Position& position) {
   Result result;
   result.seats = result.competitors = position.seats();
-  result.criteria = 5;
+  result.criteria = criteria(position.shared.teams);
   std::array<Score, kMaxSeats> scores;
   for (std::size_t seat = 0; seat < position.guides.size(); ++seat) scores[seat] = final_score(position, seat);
   for (std::size_t seat = 0; seat < position.guides.size(); ++seat) {
     const Score& own = scores[seat];
-    if (position.shared.teams) {  // ER-16.6, ER-16.7
+    if (position.shared.teams) {
       const Score& partner = scores[(seat + 2) % kMaxSeats];
-      result.values[seat] = {own.total + partner.total, -std::abs(own.total - partner.total), 0, 0, 0};
-    } else {  // ER-14.1, ER-14.2
-      result.values[seat] = {own.total, 0, own.length, own.tourists, own.attractions};
+      result.values[seat] = {own.total + partner.total, std::abs(own.total - partner.total)};
+    } else {
+      result.values[seat] = {own.total, own.length, own.tourists, own.attractions};
     }
   }
   result.rank_all();

@@ -40,13 +40,6 @@ std::expected<AnyGame, Refusal> set_up(const Options& options, const Json& posit
   });
 }
 
-std::span<const Text> criteria() {
-  static const std::array<Text, 3> kCriteria = {{{"points", "очки"},
-                                                 {"height of the legendary skyscraper", "высота легендарного небоскрёба"},
-                                                 {"gold skyscrapers", "золотые небоскрёбы"}}};
-  return kCriteria;
-}
-
 std::vector<Text> rivals(const Options& /*options*/) { return {}; }
 
 Json schema() { return game_schema("New York 1901", &view_schema, &event_schema); }
@@ -73,7 +66,6 @@ const GameEntry& game() {
       .complete = &complete,
       .start = &start,
       .set_up = &set_up,
-      .criteria = &criteria,
       .rivals = &rivals,
       .components = &components,
       .schema = &schema,

@@ -27,6 +27,7 @@
 #include "games/new_york_1901/turn.hpp"
 #include "games/new_york_1901/view.hpp"
 #include "games/new_york_1901/why_not.hpp"
+#include "games/new_york_1901/words.hpp"
 
 namespace kvartal::new_york_1901 {
 
@@ -115,8 +116,8 @@ struct Rules {
     Result result;
     result.seats = kSeats;
     result.competitors = kSeats;
-    result.criteria = 3;
-    for (int i = 0; i < kSeats; ++i) {  // NY-11.8 … NY-11.11
+    result.criteria = criteria();
+    for (int i = 0; i < kSeats; ++i) {
       const Estate& estate = state.estates[i];
       const int height = estate.legendary == kNoTile ? 0 : pieces().tile[estate.legendary].height_ft;
       result.values[i] = {estate.points, height, tiles_of(estate, Generation::gold) - (height > 0 ? 1 : 0)};

@@ -63,4 +63,12 @@ Text counted_text(Challenge challenge, int count) {
   }
 }
 
+std::span<const Criterion> criteria() {
+  static constexpr std::array<Criterion, 3> kCriteria = {
+      {{"points", "очки"},
+       {"height of the legendary skyscraper", "высота легендарного небоскрёба"},
+       {"gold skyscrapers", "золотые небоскрёбы"}}};
+  return kCriteria;
+}
+
 }  // namespace kvartal::new_york_1901

@@ -1,8 +1,10 @@
 // Words for numbers and pieces in both languages, with the right endings.
 #pragma once
 
+#include <span>
 #include <string>
 
+#include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/text.hpp"
 #include "games/new_york_1901/content.hpp"
@@ -28,5 +30,8 @@ namespace kvartal::new_york_1901 {
 [[nodiscard]] const Text& generation_text(Generation generation);
 /// What a challenge counts: "4 bronze skyscrapers".
 [[nodiscard]] Text counted_text(Challenge challenge, int count);
+
+/// What players are compared by at the end (NY-11.8 … NY-11.11).
+[[nodiscard]] std::span<const Criterion> criteria();
 
 }  // namespace kvartal::new_york_1901

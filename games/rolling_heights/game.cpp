@@ -41,11 +41,6 @@ std::expected<AnyGame, Refusal> set_up(const Options& options, const Json& posit
   });
 }
 
-std::span<const Text> criteria() {
-  static const std::array<Text, 2> kCriteria = {{{"victory points", "победные очки"}, {"workers", "работники"}}};
-  return kCriteria;
-}
-
 std::vector<Text> rivals(const Options& options) {
   if (options.get("players") != "1") return {};
   return {{"rival", "соперник"}};
@@ -76,7 +71,6 @@ const GameEntry& game() {
       .complete = &complete,
       .start = &start,
       .set_up = &set_up,
-      .criteria = &criteria,
       .rivals = &rivals,
       .components = &components,
       .schema = &schema,

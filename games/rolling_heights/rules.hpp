@@ -30,6 +30,7 @@
 #include "games/rolling_heights/turn.hpp"
 #include "games/rolling_heights/view.hpp"
 #include "games/rolling_heights/why_not.hpp"
+#include "games/rolling_heights/words.hpp"
 
 namespace kvartal::rolling_heights {
 
@@ -138,8 +139,8 @@ struct Rules {
     Result result;
     result.seats = kSeats;
     result.competitors = kCompanies;
-    result.criteria = kSeats == 1 ? 1 : 2;  // RH-15.8
-    for (int i = 0; i < kCompanies; ++i) {  // RH-11.9, RH-11.10
+    result.criteria = criteria(kSeats);
+    for (int i = 0; i < kCompanies; ++i) {
       const Company& company = state.companies[static_cast<std::size_t>(i)];
       result.values[static_cast<std::size_t>(i)] = {company.points, company.all_workers()};
     }

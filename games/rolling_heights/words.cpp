@@ -148,4 +148,9 @@ Text plan_facts_text(const PlanFacts& facts) {
   return text + ".";
 }
 
+std::span<const Criterion> criteria(int seats) {
+  static constexpr std::array<Criterion, 2> kCriteria = {{{"victory points", "победные очки"}, {"workers", "работники"}}};
+  return std::span(kCriteria).first(seats == 1 ? 1 : 2);
+}
+
 }  // namespace kvartal::rolling_heights

@@ -1,8 +1,10 @@
 // Words for numbers and pieces in both languages, with the right endings.
 #pragma once
 
+#include <span>
 #include <string>
 
+#include "core/result.hpp"
 #include "core/seat.hpp"
 #include "core/text.hpp"
 #include "games/rolling_heights/content.hpp"
@@ -39,5 +41,7 @@ namespace kvartal::rolling_heights {
 [[nodiscard]] Text ability_text(const Ability& line);
 /// All that a plan says: towers, VP, workers, ability.
 [[nodiscard]] Text plan_facts_text(const PlanFacts& facts);
+/// What companies are compared by at the end (RH-11.9, RH-11.10); alone only points count (RH-15.8).
+[[nodiscard]] std::span<const Criterion> criteria(int seats);
 
 }  // namespace kvartal::rolling_heights

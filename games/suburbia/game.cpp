@@ -43,12 +43,6 @@ std::expected<AnyGame, Refusal> set_up(const Options& options, const Json& posit
   });
 }
 
-std::span<const Text> criteria() {
-  static const std::array<Text, 4> kCriteria = {
-      {{"population", "население"}, {"reputation", "репутация"}, {"income", "доход"}, {"money left", "остаток денег"}}};
-  return kCriteria;
-}
-
 std::vector<Text> rivals(const Options& options) {
   if (options.get("mode") != "dale") return {};
   return {{"Dale", "Дейл"}};
@@ -152,7 +146,6 @@ const GameEntry& game() {
       .complete = &complete,
       .start = &start,
       .set_up = &set_up,
-      .criteria = &criteria,
       .rivals = &rivals,
       .components = &components,
       .schema = &schema,

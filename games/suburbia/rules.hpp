@@ -25,6 +25,7 @@
 #include "games/suburbia/table_kind.hpp"
 #include "games/suburbia/view.hpp"
 #include "games/suburbia/why_not.hpp"
+#include "games/suburbia/words.hpp"
 
 namespace kvartal::suburbia {
 
@@ -106,8 +107,8 @@ struct Rules {
     Result result;
     result.seats = kSeats;
     result.competitors = kShape.boroughs;
-    result.criteria = 4;
-    for (int i = 0; i < kShape.boroughs; ++i) {  // SUB-9.9, SUB-9.10
+    result.criteria = criteria();
+    for (int i = 0; i < kShape.boroughs; ++i) {
       const Borough& borough = state.boroughs[i];
       result.values[i] = {borough.population, borough.reputation, borough.income, borough.money};
     }

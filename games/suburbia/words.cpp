@@ -129,4 +129,10 @@ Text goal_text(GoalId id) {
   return (goal.most ? Text{"most ", "больше всего "} : least) + kMetrics[static_cast<std::size_t>(goal.metric)];
 }
 
+std::span<const Criterion> criteria() {
+  static constexpr std::array<Criterion, 4> kCriteria = {
+      {{"population", "население"}, {"reputation", "репутация"}, {"income", "доход"}, {"money left", "остаток денег"}}};
+  return kCriteria;
+}
+
 }  // namespace kvartal::suburbia

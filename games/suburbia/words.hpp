@@ -1,9 +1,11 @@
 // Sentences about tiles and goals, made from their data in both languages; nothing is written by hand per tile.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/result.hpp"
 #include "core/text.hpp"
 #include "games/suburbia/content.hpp"
 
@@ -19,6 +21,9 @@ namespace kvartal::suburbia {
 [[nodiscard]] std::vector<Text> effect_texts(Kind kind);
 /// "most lakes", "больше всего озёр".
 [[nodiscard]] Text goal_text(GoalId id);
+
+/// What boroughs are compared by at the end (SUB-9.9, SUB-9.10).
+[[nodiscard]] std::span<const Criterion> criteria();
 
 [[nodiscard]] const Text& type_name(Type type);
 [[nodiscard]] const Text& icon_name(Icon icon);
