@@ -71,14 +71,22 @@ int print_coverage(const GameEntry& entry, const RulesArguments& arguments) {
   return missing == 0 && covered.empty() ? kFine : kNotAsItShould;
 }
 
-/// A piece: its name, its plain facts, and what it says in words.
-void print_piece(const Json& piece, const std::string& language) {
+/// What a game calls something; a number, a letter or a place is the same in every language.
+std::string in_words(const Json& words, const Json& id, const std::string& language) {
+  if (!id.is_string()) return id.dump();
+  const std::string plain = id.get<std::string>();
+  return words.contains(plain) ? words[plain][language].get<std::string>() : plain;
+}
+
+/// A piece: its name, those of its facts that the game has words for, and what it says in words.
+void print_piece(const Json& piece, const Json& words, const std::string& language) {
   fmt::print("  {:<24} {}\n", piece["id"].get<std::string>(), piece["name"][language].get<std::string>());
   for (const auto& [name, value] : piece.items()) {
-    if (value.is_string() && name != "id") fmt::print("      {}: {}\n", name, value.get<std::string>());
-    if (value.is_number()) fmt::print("      {}: {}\n", name, value.dump());
     if (value.is_object() && name != "name" && value.contains(language))
       fmt::print("      {}\n", value[language].get<std::string>());
+    if (!words.contains(name) || !(value.is_number() || value.is_string())) continue;
+    const std::string fact = in_words(words, value, language);
+    if (!fact.empty()) fmt::print("      {}: {}\n", in_words(words, name, language), fact);
   }
   if (!piece.contains("texts")) return;
   for (const Json& text : piece["texts"]) fmt::print("      {}\n", text[language].get<std::string>());
@@ -89,8 +97,8 @@ void print_components(const GameEntry& entry, const RulesArguments& arguments) {
   if (arguments.json) return print_json(components);
   const std::string language = arguments.language == Language::ru ? "ru" : "en";
   for (const auto& [kind, list] : components["pieces"].items()) {
-    fmt::print("{}\n", kind);
-    for (const Json& piece : list) print_piece(piece, language);
+    fmt::print("{}\n", in_words(components["words"], kind, language));
+    for (const Json& piece : list) print_piece(piece, components["words"], language);
   }
 }
 

@@ -54,6 +54,14 @@ class Works(unittest.TestCase):
         self.assertIn("Skywatcher Observatory", run("rules", "en_route", "--tiles").stdout)
         self.assertIn("Обсерватория «Скайвотчер»", run("rules", "en_route", "--tiles", "--lang", "ru").stdout)
 
+    def test_a_russian_list_of_pieces_has_no_english_label(self):
+        for game in GAMES:
+            for line in run("rules", game, "--tiles", "--lang", "ru").stdout.splitlines():
+                if line.startswith("      "):  # facts and texts; a piece's own line begins with its id
+                    self.assertNotRegex(line, r"\b[a-z]{2,}\b", game)
+                elif not line.startswith(" "):
+                    self.assertNotRegex(line, r"[a-z]", game)
+
     def test_bench_gives_its_figures(self):
         for game in GAMES:
             figures = json.loads(run("bench", game, "--players", "3", "--seconds", "0.05", "--json").stdout)

@@ -52,6 +52,49 @@ Json named_by(const Json& pieces, const Text& kind, const char* places) {
   return list;
 }
 
+/// What a list of the pieces calls their kinds, facts and ids.
+Json words_json() {
+  Json words = Json::object();
+  const auto say = [&](std::string_view id, const Text& text) { words[std::string(id)] = json_of(text); };
+  say("general_cards", {"general cards", "общие карты"});
+  say("repeat_cards", {"repeat cards", "карты повтора"});
+  say("city_cards", {"city cards", "карты городов"});
+  say("goals", {"goals", "цели"});
+  say("tours", {"tours", "экскурсии"});
+  say("tasks", {"tasks", "задачи"});
+  say("landmarks", {"landmarks", "знаковые места"});
+  say("attractions", {"attractions", "достопримечательности"});
+  say("cafe_cards", {"café cards", "карты кафе"});
+  say("metro_cards", {"underground cards", "карты метро"});
+  say("city", {"city", "город"});
+  say("deck", {"deck", "колода"});
+  say("need", {"needed", "нужно"});
+  say("reach", {"points for reaching it", "очков за достижение"});
+  say("win", {"points for winning it", "очков за победу"});
+  say("source", {"source", "источник"});
+  say("published", {"published", "опубликовано"});
+  say("designed", {"designed for Kvartal", "придумано для Kvartal"});
+  say("kind", {"kind", "вид"});
+  say("red", {"red", "красная"});
+  say("green", {"green", "зелёная"});
+  say("blue", {"blue", "синяя"});
+  say("purple", {"purple", "фиолетовая"});
+  say("yellow", {"yellow", "жёлтая"});
+  say("grey", {"grey", "серая"});
+  say("points", {"points", "очки"});
+  say("bonus", {"bonus", "бонус"});
+  say("tourists", {"new tourists", "новые туристы"});
+  say("segment", {"segment", "отрезок"});
+  say("coordinate", {"coordinate", "координата"});
+  say("ticket", {"ferry ticket", "билет на паром"});
+  say("pier", {"pier", "причал"});
+  for (std::size_t i = 0; i < kCities; ++i) {
+    const CityBook& city = book_of(static_cast<CityId>(i));
+    say(city.id, city.name);
+  }
+  return words;
+}
+
 }  // namespace
 
 Json components() {
@@ -91,7 +134,8 @@ Json components() {
             {"attractions", attractions},
             {"cafe_cards", cafe_cards},
             {"metro_cards", metro_cards}}},
-          {"cities", cities}};
+          {"cities", cities},
+          {"words", words_json()}};
 }
 
 }  // namespace kvartal::en_route

@@ -129,6 +129,31 @@ Json map_json() {
           {"printed_buildings", areas_json(map.printed_buildings())}};
 }
 
+/// What a list of the pieces calls their kinds, facts and ids.
+Json words_json() {
+  Json words = {{"skyscrapers", text_json({"skyscrapers", "небоскрёбы"})},
+                {"legendary", text_json({"legendary skyscrapers", "легендарные небоскрёбы"})},
+                {"lot_cards", text_json({"lot cards", "карты участков"})},
+                {"characters", text_json({"characters", "персонажи"})},
+                {"streets", text_json({"streets", "улицы"})},
+                {"challenges", text_json({"challenges", "соревнования"})},
+                {"actions", text_json({"action cards", "карты действий"})},
+                {"generation", text_json({"generation", "поколение"})},
+                {"points", text_json({"points", "очки"})},
+                {"squares", text_json({"squares", "квадратов"})},
+                {"copies", text_json({"copies", "штук"})},
+                {"height_ft", text_json({"height in feet", "высота в футах"})},
+                {"district", text_json({"district", "округ"})},
+                {"start_lot", text_json({"starting lot", "стартовый участок"})}};
+  for (const Generation generation : {Generation::bronze, Generation::silver, Generation::gold})
+    words[std::string(name_of(generation))] = text_json(generation_text(generation));
+  for (int i = 0; i < kDistricts; ++i) {
+    const auto district = static_cast<District>(i);
+    words[std::string(name_of(district))] = text_json(book().map.district_name(district));
+  }
+  return words;
+}
+
 }  // namespace
 
 Json components() {
@@ -141,7 +166,8 @@ Json components() {
             {"challenges", worded_json<Challenge>(book().challenge_name, book().challenge_text)},
             {"actions", worded_json<Action>(book().action_name, book().action_text)}}},
           {"start_property", tile_json(kStartProperty)},
-          {"map", map_json()}};
+          {"map", map_json()},
+          {"words", words_json()}};
 }
 
 }  // namespace kvartal::new_york_1901

@@ -150,7 +150,7 @@ Json crew_json() {
   for (std::size_t worker = 0; worker < kWorkers; ++worker) {
     const Book::Words& words = book().worker[worker];
     list.push_back(
-        {{"id", words.id}, {"name", json_of(words.name)}, {"colour", words.colour}, {"number", pieces().workers[worker]}});
+        {{"id", words.id}, {"name", json_of(words.name)}, {"colour", words.colour}, {"copies", pieces().workers[worker]}});
   }
   return list;
 }
@@ -163,6 +163,41 @@ Json materials_json() {
         {{"id", words.id}, {"name", json_of(words.name)}, {"colour", words.colour}, {"cubes", pieces().cubes[material]}});
   }
   return list;
+}
+
+/// What a list of the pieces calls their kinds, facts and ids.
+Json words_json() {
+  Json words = Json::object();
+  const auto say = [&](std::string_view id, const Text& text) { words[std::string(id)] = json_of(text); };
+  say("plans_1", {"plans of level 1", "планы первого уровня"});
+  say("plans_2", {"plans of level 2", "планы второго уровня"});
+  say("workers", {"workers", "работники"});
+  say("materials", {"materials", "материалы"});
+  say("boards", {"boards", "фрагменты"});
+  say("ads", {"ads", "объявления"});
+  say("targets", {"targets", "цели"});
+  say("level", {"level", "уровень"});
+  say("type", {"type", "тип"});
+  say("points", {"VP", "ПО"});
+  say("colour", {"colour", "цвет"});
+  say("number", {"number", "номер"});
+  say("copies", {"copies", "штук"});
+  say("cubes", {"cubes", "кубиков"});
+  say("source", {"source", "источник"});
+  say("published", {"published", "опубликовано"});
+  say("published_in_part", {"published in part", "опубликовано частично"});
+  say("designed", {"designed for Kvartal", "придумано для Kvartal"});
+  for (int type = 0; type < kTypes; ++type) say(name_of(static_cast<Type>(type)), type_text(static_cast<Type>(type)));
+  say("brown", {"brown", "коричневый"});
+  say("dark_grey", {"dark grey", "тёмно-серый"});
+  say("clear", {"clear", "бесцветный"});
+  say("blue", {"blue", "синий"});
+  say("yellow", {"yellow", "жёлтый"});
+  say("magenta", {"magenta", "малиновый"});
+  say("purple", {"purple", "фиолетовый"});
+  say("green", {"green", "зелёный"});
+  say("pink", {"pink", "розовый"});
+  return words;
 }
 
 }  // namespace
@@ -178,7 +213,8 @@ Json components() {
             {"ads", aims_json(book().ad, pieces().ad)},
             {"targets", aims_json(book().target, pieces().target)}}},
           {"odds", {{"exhausted", odds[0]}, {"steady", odds[1]}, {"hard", odds[2]}}},
-          {"prices", {{"level_1", pieces().price[0]}, {"level_2", pieces().price[1]}}}};
+          {"prices", {{"level_1", pieces().price[0]}, {"level_2", pieces().price[1]}}},
+          {"words", words_json()}};
 }
 
 }  // namespace kvartal::rolling_heights

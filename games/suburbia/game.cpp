@@ -114,12 +114,27 @@ Json red_lines_json() {
   return lines;
 }
 
+/// What a list of the pieces calls their kinds, facts and ids.
+Json words_json() {
+  Json words = {{"tiles", text_json({"tiles", "жетоны"})},   {"goals", text_json({"goals", "цели"})},
+                {"stack", text_json({"stack", "стопка"})},   {"basic", text_json({"basic", "базовые"})},
+                {"type", text_json({"type", "тип"})},        {"icon", text_json({"icon", "символ"})},
+                {"cost", text_json({"price", "цена"})},      {"copies", text_json({"copies", "штук"})},
+                {"reward", text_json({"reward", "награда"})}};
+  for (int type = 0; type < kTypes; ++type)
+    words[name_in(static_cast<Type>(type))] = text_json(type_name(static_cast<Type>(type)));
+  for (int icon = 0; icon < kIcons; ++icon)
+    words[name_in(static_cast<Icon>(icon))] = text_json(icon_name(static_cast<Icon>(icon)));
+  words["lake"] = text_json(type_name(Type::lake));
+  return words;
+}
+
 Json components() {
   Json tiles = Json::array();
   for (int kind = 0; kind < pieces().kinds; ++kind) tiles.push_back(tile_json(static_cast<Kind>(kind)));
   Json goals = Json::array();
   for (int goal = 0; goal < pieces().goals; ++goal) goals.push_back(goal_json(static_cast<GoalId>(goal)));
-  return {{"pieces", {{"tiles", tiles}, {"goals", goals}}}, {"red_lines", red_lines_json()}};
+  return {{"pieces", {{"tiles", tiles}, {"goals", goals}}}, {"red_lines", red_lines_json()}, {"words", words_json()}};
 }
 
 Json schema() { return game_schema("Suburbia", &view_schema, &event_schema); }

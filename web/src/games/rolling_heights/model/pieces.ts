@@ -93,7 +93,7 @@ export interface AimPiece {
 export interface WorkerPiece {
   readonly id: WorkerId;
   readonly name: Words;
-  readonly number: number;
+  readonly copies: number;
 }
 
 /** A space as it is printed on a board. */
