@@ -71,8 +71,9 @@ Text event_text(const Event& event, bool known) {
       return book().name_of(event.tile.kind) + Text{" enters the market, slot ", " — на рынке, ячейка "} +
              std::to_string(event.slot + 1);
     case EventKind::one_more_round:
-      return {"One More Round: this round is finished, then one more is played",
-              "«Ещё один раунд»: раунд доигрывается, затем играется ещё один"};
+      return event.amount == 0 ? Text{"One More Round: the game ends at once", "«Ещё один раунд»: игра сразу заканчивается"}
+                               : Text{"One More Round: this round is finished, then one more is played",
+                                      "«Ещё один раунд»: раунд доигрывается, затем играется ещё один"};
     case EventKind::public_goal: return Text{"Public goal: ", "Общая цель: "} + goal;
     case EventKind::goal_dealt: return same(owner) + Text{" receives ", " получает "} + goal;
     case EventKind::goal_kept: return same(owner) + Text{" keeps ", " оставляет "} + goal;
@@ -124,7 +125,7 @@ EventView view_of(const Event& event, bool known) {
     view.from = event.from;
     view.to = event.to;
   }
-  if (event.kind == EventKind::red_line) view.amount = event.amount;
+  if (event.kind == EventKind::red_line || event.kind == EventKind::one_more_round) view.amount = event.amount;
   if (event.slot != kNoSlot) view.slot = event.slot + 1;
   if (event.goal != kNoGoal && known) view.goal = book().goal_id[event.goal];
   view.tile = ref_view(event.tile);
@@ -147,7 +148,7 @@ struct kvartal::Fields<kvartal::suburbia::EventView> {
       Field{"stat", &V::stat, "the stat that changed"},
       Field{"reason", &V::reason, "why it changed"},
       Field{"step", &V::step, "step of the order of effects (SUB-6.1)"},
-      Field{"amount", &V::amount, "by how much, before limits"},
+      Field{"amount", &V::amount, "by how much, before limits; with One More Round, the full rounds still to come"},
       Field{"count", &V::count, "how many matching tiles were counted"},
       Field{"from", &V::from, "value before"},
       Field{"to", &V::to, "value after"},

@@ -15,7 +15,7 @@ namespace kvartal::suburbia {
 enum class EventKind : std::uint8_t {
   first_player,    // owner begins
   tile_drawn,      // tile enters the market at slot
-  one_more_round,  // the last round but one is being played
+  one_more_round,  // `amount` full rounds are played after this one: in Dale's game none, it is over
   public_goal,     // goal lies face up
   goal_dealt,      // owner receives goal, unseen by others
   goal_kept,       // owner keeps goal, unseen by others

@@ -297,7 +297,7 @@ struct Rules {
     shared.stacks.take(kind);
     if (kind == Stacks::kMarker) {
       shared.final_round = static_cast<std::uint8_t>(shared.round + 1);  // SUB-9.2
-      tell(sink, {.kind = EventKind::one_more_round});
+      tell(sink, {.kind = EventKind::one_more_round, .amount = kShape.dale ? 0 : 1});
       if (kShape.dale) return finish(state, sink);  // SUB-12.9
     } else {
       const int slot = enter_market(shared, kShape.slots, kind);

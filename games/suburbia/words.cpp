@@ -88,10 +88,12 @@ Text effect_text(const Effect& effect) {
     case Scope::all: return change + for_each(what, {}, {" in all boroughs", " во всех округах"});
     case Scope::others: return change + for_each(what, {}, {" in other boroughs", " в других округах"});
     case Scope::all_after: return change + for_each(what, {}, {" built later by anyone", ", построенный позже кем угодно"});
-    case Scope::red_line: return change + Text{" each time you pass a red line", " за каждую пройденную вами красную линию"};
+    case Scope::red_line:
+      return change + Text{" each time you pass a red line upward from now on",
+                           " за каждую красную линию, которую вы потом пройдёте вверх"};
     case Scope::own_lakes_adjacent:
-      return change + Text{" more for each tile next to each of your lakes",
-                           " дополнительно за каждый жетон рядом с каждым вашим озером"};
+      return change + Text{" more for each tile next to each of your lakes, other lakes aside",
+                           " дополнительно за каждый жетон, кроме озёр, рядом с каждым вашим озером"};
   }
   return {};
 }

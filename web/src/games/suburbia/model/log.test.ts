@@ -38,11 +38,23 @@ it('strikes what was taken back', () => {
   expect(logOf(undone, 'en', (owner) => owner).at(-1)?.moves).toBeNull();
 });
 
-it("gives Dale's building to Dale", () => {
+it("gives Dale's building to Dale, and says that his game ends at once", () => {
   const solo = playThrough('suburbia', 'players=1 mode=dale', 1, 3, () => {});
   const built = logOf(solo.entries, 'en', (owner) => owner).filter(({ entry }) =>
     entry.move?.startsWith('dale'),
   );
   expect(built.length).toBeGreaterThan(5);
   expect(built.every(({ seat, headline }) => seat === 'dale' && headline.startsWith('built '))).toBe(true);
+  const end = logOf(solo.entries, 'en', (owner) => owner).find(({ headline }) =>
+    headline.startsWith('One More'),
+  );
+  expect(end?.headline).toBe('One More Round: the game ends at once');
+});
+
+it('names the tile that a change comes from before the change, and who has it', () => {
+  const game = playThrough('suburbia', 'players=3', 3, 6, () => {});
+  const causes = logOf(game.entries, 'en', (owner) => names[owner] ?? owner).flatMap(({ causes }) => causes);
+  expect(causes.some((line) => /^[A-Z][^:,]+: [+−]/.test(line))).toBe(true);
+  expect(causes.some((line) => /^(Ira|Marta|Oleg), [A-Z][^:]+: [+−]/.test(line))).toBe(true);
+  expect(causes.filter((line) => / for [A-Z]/.test(line))).toEqual([]);
 });

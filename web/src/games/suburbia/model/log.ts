@@ -45,7 +45,7 @@ class Teller {
       case 'tile_drawn':
         return w.enters(tile);
       case 'one_more_round':
-        return w.oneMoreRound;
+        return happening.amount === 0 ? w.oneMoreRoundEnds : w.oneMoreRound;
       case 'public_goal':
         return `${w.publicGoal}: ${this.#goal(happening.goal)}`;
       case 'goal_dealt':
@@ -80,11 +80,11 @@ class Teller {
         if (happening.reason === 'reputation') return `${whose}${w.people(signed(to - from))}`;
         if (happening.reason === 'conversion')
           return `${this.#nameOf(owner ?? '')}: ${w.conversion(to - from)}`;
-        const by =
-          happening.reason === 'conditional' || happening.reason === 'line_bonus'
-            ? ` ${w.forTile} ${this.#tile(happening.tile?.tile)}`
-            : '';
-        return `${whose}${change}${by}`;
+        if (happening.reason === 'conditional' || happening.reason === 'line_bonus') {
+          const name = whose === '' ? '' : `${this.#nameOf(owner ?? '')}, `;
+          return `${name}${this.#tile(happening.tile?.tile)}: ${change}`;
+        }
+        return `${whose}${change}`;
       }
       case 'tile_discarded':
         return w.leaves(this.#tile(happening.tile?.tile));

@@ -62,7 +62,7 @@ export const pages = {
       },
       lake: {
         title: 'Or make a lake',
-        text: 'Short of money? Any market tile can be laid face down as a lake: you pay only the surcharge and get $2 for each tile beside it. Pick a tile, then choose the lake.',
+        text: 'Short of money? Any market tile can be laid face down as a lake: you pay only the surcharge and get $2 for each tile beside it that is not a lake. Pick a tile, then choose the lake.',
       },
       lakePlace: {
         title: 'Where the lake goes',

@@ -26,7 +26,7 @@ export const table = {
     all: 'all boroughs',
     others: 'other boroughs',
     all_after: 'opened later',
-    red_line: 'each red line',
+    red_line: 'each red line upward',
     own_lakes_adjacent: 'beside your lakes',
   } satisfies Record<Scope, string>,
   stacks: { basic: 'basic', A: 'stack A', B: 'stack B', C: 'stack C', lake: 'lake' } satisfies Record<
@@ -53,7 +53,7 @@ export const table = {
     name: 'Market',
     slot: (slot: number) => `slot ${slot}`,
     empty: 'empty slot',
-    tooDear: 'too dear',
+    tooDear: 'can’t afford',
     aboutTile: 'About the tile',
     tapTile: 'Tap a tile to read all that it does.',
     asLake: (price: number) => `lake for ${dollars(price)}`,
@@ -133,13 +133,13 @@ export const table = {
     dale: 'If Dale builds here',
     discard: 'If you discard this',
     made: 'What your move brought',
-    had: 'You had',
+    had: 'After the move',
     reason: 'Reason, in rule order',
     price: (printed: number | null, surcharge: number | null) => {
-      if (printed === null) return surcharge === null ? 'Fixed price' : 'Market slot';
-      return surcharge ? `Price ${printed}, market slot ${surcharge}` : `Price ${printed}`;
+      if (printed === null) return surcharge === null ? 'Fixed price' : 'Surcharge';
+      return surcharge ? `Price ${printed} + surcharge ${surcharge}` : `Price ${printed}`;
     },
-    surcharge: 'Market slot of the discarded tile',
+    surcharge: 'Surcharge of the discarded tile',
     immediate: 'on building',
     again: 'once more, for the marker',
     beside: (names: readonly string[]) => `next to ${list(names)}`,
@@ -262,6 +262,7 @@ export const table = {
     enters: (tile: string) => `${tile} enters the market`,
     marketOpens: 'The market opens',
     oneMoreRound: 'One More Round: this round, then one more',
+    oneMoreRoundEnds: 'One More Round: the game ends at once',
     publicGoal: 'Public goal',
     dealt: 'receives',
     kept: 'keeps',
@@ -273,11 +274,10 @@ export const table = {
     leaves: (tile: string) => `${tile} leaves the market`,
     forPrice: (price: number) => `for ${dollars(price)}`,
     beside: 'beside it',
-    forTile: 'for',
     line: (line: number) => `red line ${line}`,
     linesBack: (n: number) => `back over ${count(n, 'red line', 'red lines')}`,
     income: (amount: string) => `income ${amount}`,
-    people: (amount: string) => `${amount} people`,
+    people: (amount: string) => `reputation: ${amount} people`,
     missed: 'nobody leads alone',
     missedSecret: 'misses the private goal',
     conversion: (amount: number) => `${count(amount, 'person', 'people')} for money`,

@@ -19,7 +19,7 @@ export const table: typeof english = {
     all: 'все округа',
     others: 'чужие округа',
     all_after: 'позже',
-    red_line: 'красная линия',
+    red_line: 'красная линия вверх',
     own_lakes_adjacent: 'у ваших озёр',
   },
   stacks: { basic: 'базовые', A: 'стопка A', B: 'стопка B', C: 'стопка C', lake: 'озеро' },
@@ -123,13 +123,13 @@ export const table: typeof english = {
     dale: 'Если Дейл построит здесь',
     discard: 'Если сбросить этот жетон',
     made: 'Что принёс ваш ход',
-    had: 'У вас стало',
+    had: 'После хода',
     reason: 'Причины по порядку правил',
     price: (printed, surcharge) => {
-      if (printed === null) return surcharge === null ? 'Твёрдая цена' : 'Ячейка рынка';
-      return surcharge ? `Цена ${printed}, ячейка рынка ${surcharge}` : `Цена ${printed}`;
+      if (printed === null) return surcharge === null ? 'Твёрдая цена' : 'Надбавка';
+      return surcharge ? `Цена ${printed} + надбавка ${surcharge}` : `Цена ${printed}`;
     },
-    surcharge: 'Ячейка сброшенного жетона',
+    surcharge: 'Надбавка сброшенного жетона',
     immediate: 'при постройке',
     again: 'ещё раз за маркер',
     beside: (names) => `рядом: ${list(names)}`,
@@ -248,6 +248,7 @@ export const table: typeof english = {
     enters: (tile) => `на рынке ${tile}`,
     marketOpens: 'Рынок открыт',
     oneMoreRound: '«Ещё один раунд»: этот раунд, затем ещё один',
+    oneMoreRoundEnds: '«Ещё один раунд»: игра сразу заканчивается',
     publicGoal: 'Общая цель',
     dealt: 'получает',
     kept: 'оставляет',
@@ -259,11 +260,10 @@ export const table: typeof english = {
     leaves: (tile) => `с рынка уходит ${tile}`,
     forPrice: (price) => `за ${dollars(price)}`,
     beside: 'рядом',
-    forTile: 'за',
     line: (line) => `красная линия ${line}`,
     linesBack: (n) => `назад за ${count(n, 'красную линию', 'красные линии', 'красных линий')}`,
     income: (amount) => `доход ${amount}`,
-    people: (amount) => `жители ${amount}`,
+    people: (amount) => `репутация: жители ${amount}`,
     missed: 'единоличного лидера нет',
     missedSecret: 'не достигает личной цели',
     conversion: (amount) => `${people(amount)} за деньги`,
