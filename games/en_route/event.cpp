@@ -170,7 +170,7 @@ Text event_text(const Event& event) {
       return {"The opening is over: the plans are shown", "Начальные раунды окончены: планы открыты"};
     case EventKind::round_begins: {
       const Text round = Text{"Round ", "Раунд "} + std::to_string(event.count);
-      return event.owner == kNone ? round + Text{", in secret", ", взакрытую"} : round + Text{", led by ", ", ведёт "} + owner;
+      return event.owner == kNone ? round + Text{", in secret", ", втайне"} : round + Text{", led by ", ", ведёт "} + owner;
     }
     case EventKind::route_time:
       return {"Ten rounds are over: final routes are made", "Десять раундов сыграны: строим итоговые маршруты"};

@@ -5,7 +5,7 @@ import { engine } from './engine-thread';
 import { type LocalGame, type LocalSeat, localGames, newId } from './local-games.svelte';
 import { readHeader } from './record-header';
 
-/** The text cannot be replayed: it is no record at all, or the engine has refused it with this message. */
+/** A text that no game can be made of: it is no record at all, or the engine has refused it with this message. */
 export class BadRecord extends Error {
   readonly isRecord: boolean;
 

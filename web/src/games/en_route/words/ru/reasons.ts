@@ -63,7 +63,7 @@ export const reasons: typeof english = {
     taskDealt: 'получает две задачи',
     turnedUp: (card) => `Очередь: ${card}`,
     keepsTask: 'оставляет задачу',
-    lays: 'выкладывает карту взакрытую',
+    lays: 'выкладывает карту рубашкой вверх',
     reveals: (card) => `открывает карту: ${card}`,
     leads: (card) => `выкладывает карту: ${card}`,
     offers: (n) => `предлагает ${count(n, 'карту', 'карты', 'карт')}`,

@@ -28,7 +28,7 @@ export const plate = {
   keep: 'Stop and build',
   push: (share: string) => `Push, ${share}`,
   strike: (n: number) => `Strike: choose ${count(n, 'worker', 'workers')} to lie down`,
-  strikeHelp: 'Half of those who are up, rounded down. You have got a wild token.',
+  strikeHelp: 'Half of those who are up, rounded down. Then you get a wild token.',
 
   main: 'Build your city',
   mainHelp: 'Send workers, put cubes into towers, buy one plan. Nothing here must be done.',
@@ -76,7 +76,7 @@ export const plate = {
   fillPart: (plan: string) => `Put what you have on ${plan}?`,
   fillNothing: (plan: string) => `Nothing for ${plan} this turn`,
   fillWithout: (plan: string) => `Without what you left out ${plan} cannot be completed`,
-  fillHelp: 'The margin says how. Leave out what you want to keep.',
+  fillHelp: 'The list of steps shows how. Leave out what you want to keep.',
   fillButton: (n: number) => `Build ${count(n, 'cube', 'cubes')}`,
 
   pay: (n: number, what: string) => `Pay ${n} more for ${what}`,
