@@ -34,7 +34,7 @@ bool play_until_asked(AnyGame& game, Seat seat, Foresight others, Rng& rng) {
       game.play(Seat::chance(), game.sample(rng));
       continue;
     }
-    const Seat next = turn.seats.has(seat) ? seat : turn.seats.first();
+    const Seat next = turn.asked().has(seat) ? seat : turn.asked().first();
     if (next == seat && game.sensible(seat).size() > 1) return true;
     game.play(next, game.decided(next, others, rng));
   }

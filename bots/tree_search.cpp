@@ -86,7 +86,7 @@ std::size_t TreeSearch::drawn(int index) {
 bool TreeSearch::descend(int& index) {
   const Turn turn = playing_.turn();
   if (turn.is_over()) return false;
-  const Seat seat = turn.is_chance() ? Seat::chance() : (index == 0 ? seat_ : turn.seats.first());
+  const Seat seat = turn.is_chance() ? Seat::chance() : (index == 0 ? seat_ : turn.asked().first());
   if (nodes_[static_cast<std::size_t>(index)].seat != seat) return false;
   const std::size_t branch = seat.is_chance() ? drawn(index) : chosen(index);
   path_.push_back({index, branch});
@@ -101,7 +101,7 @@ bool TreeSearch::descend(int& index) {
   const int added = static_cast<int>(nodes_.size());
   nodes_.emplace_back();
   nodes_[static_cast<std::size_t>(index)].branches[branch].node = added;
-  open(added, next.is_chance() ? Seat::chance() : next.seats.first());
+  open(added, next.is_chance() ? Seat::chance() : next.asked().first());
   return false;
 }
 

@@ -196,7 +196,7 @@ class QueryReader {
         return refuse("at", fmt::format("after move {} nobody decides: {}", at, why));
       }
       for (int i = 0; i < game.seats(); ++i) {
-        if (turn.seats.has(Seat::at(i))) parts.push_back(advice(game, Seat::at(i), at, parts.size()));
+        if (turn.asked().has(Seat::at(i))) parts.push_back(advice(game, Seat::at(i), at, parts.size()));
       }
     }
     return parts;

@@ -245,7 +245,7 @@ class Arena {
         game.play(Seat::chance(), game.sample(dealt));
         continue;
       }
-      const Seat seat = turn.seats.first();
+      const Seat seat = turn.asked().first();
       if (weighted_) entry_.evaluation->use(players[seating[seat.index]]->weights);
       if (!weighted_) let_ponder(game, bots, rng);  // who waits would think with the weights of who decides
       Crew crew;

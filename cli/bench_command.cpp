@@ -85,7 +85,7 @@ AnyGame middle_of(const AnyGame& start, std::uint64_t seed) {
       game.play(Seat::chance(), game.sample(rng));
       continue;
     }
-    const Seat seat = turn.seats.first();
+    const Seat seat = turn.asked().first();
     if (game.sensible(seat).size() > 1) decisions.push_back(game);
     game.play(seat, greedy.choose(Observation(game, seat, rng), rng));
   }
@@ -96,7 +96,7 @@ AnyGame middle_of(const AnyGame& start, std::uint64_t seed) {
 void measure_bot(const GameEntry& entry, const Options& options, const BenchArguments& arguments) {
   const AnyGame game = middle_of(entry.start(options), arguments.seed);
   const auto bot = bot_named(arguments.bot + ":seconds=3600:simulations=10000000", entry, options);
-  const Seat seat = game.turn().seats.first();
+  const Seat seat = game.turn().asked().first();
   Rng rng(arguments.seed);
   Counting counting(arguments.seconds);
   (void)bot->choose(Observation(game, seat, rng), rng, counting);
@@ -134,7 +134,7 @@ void ponder_through(AnyGame game, const ThinkerSettings& settings, Rng& rng, Pon
       game.play(Seat::chance(), game.sample(rng));
       continue;
     }
-    const Seat seat = turn.seats.has(own) ? own : turn.seats.first();
+    const Seat seat = turn.asked().has(own) ? own : turn.asked().first();
     const Observation observation(game, seat, rng);
     if (seat != own) {
       const Observation waiting(game, own, rng);

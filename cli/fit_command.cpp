@@ -123,7 +123,7 @@ class Fitting {
         game.play(Seat::chance(), game.sample(rng));
         continue;
       }
-      const Seat seat = turn.seats.first();
+      const Seat seat = turn.asked().first();
       Stopwatch time;
       game.play(seat, bot->choose(Observation(game, seat, rng), rng, time));
       if (game.turn().is_over()) break;

@@ -51,7 +51,7 @@ class TerminalGame {
         play(Seat::chance(), dealer_.deal(table_.now().outcomes(), chances_++));
         continue;
       }
-      const Seat seat = turn.seats.first();
+      const Seat seat = turn.asked().first();
       if (bots_[seat.index] != nullptr) {
         Crew crew;
         play(seat, bots_[seat.index]->choose(Observation(table_.now(), seat, rng_), rng_, crew));

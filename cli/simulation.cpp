@@ -11,7 +11,7 @@ namespace kvartal::cli {
 void let_ponder(const AnyGame& game, std::span<const std::unique_ptr<Bot>> bots, Rng& rng) {
   for (std::size_t i = 0; i < bots.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
-    if (!bots[i] || !bots[i]->ponders() || game.turn().seats.has(seat)) continue;
+    if (!bots[i] || !bots[i]->ponders() || game.turn().asked().has(seat)) continue;
     Crew crew;
     bots[i]->ponder(Observation(game, seat, rng), rng, crew);
   }
@@ -32,6 +32,15 @@ std::vector<std::unique_ptr<Bot>> Simulation::seated() const {
   return players;
 }
 
+Seat Simulation::next_seat(const Turn& turn, Rng& rng) const {
+  constexpr std::uint32_t kSeldom = 40;
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    const Seat seat = Seat::at(static_cast<int>(i));
+    if (turn.aside.has(seat) && bots[i] == "random" && rng.below(kSeldom) == 0) return seat;
+  }
+  return turn.asked().first();
+}
+
 SimulatedGame Simulation::play(std::uint64_t index) const {
   Rng rng = Rng::of_game(seed, index);
   AnyGame game = start;
@@ -48,7 +57,7 @@ SimulatedGame Simulation::play(std::uint64_t index) const {
       continue;
     }
     ++simulated.decisions;
-    const Seat seat = turn.seats.first();
+    const Seat seat = turn.asked().first();
     let_ponder(game, players, rng);
     Crew crew;
     game.play(seat, players[seat.index]->choose(Observation(game, seat, rng), rng, crew));
@@ -69,7 +78,7 @@ Record Simulation::record(std::uint64_t index) const {
       table.play(Seat::chance(), dealer.deal(table.now().outcomes(), chances++));
       continue;
     }
-    const Seat seat = turn.seats.first();
+    const Seat seat = next_seat(turn, rng);
     let_ponder(table.now(), players, rng);
     Crew crew;
     table.play(seat, players[seat.index]->choose(Observation(table.now(), seat, rng), rng, crew));

@@ -33,7 +33,8 @@ struct Simulation {
 
   /// Plays game number `index`: its chance and its decisions depend on the seed and the index only.
   [[nodiscard]] SimulatedGame play(std::uint64_t index) const;
-  /// The same with an honest dealer, as a record. Its chance is another one than that of `play`.
+  /// The same with an honest dealer, as a record. Its chance is another one than that of `play`, and random players do now and
+  /// then what nobody asks for, so that records show everything that can happen at a table.
   [[nodiscard]] Record record(std::uint64_t index) const;
   [[nodiscard]] bool all_random() const;
   /// No bot takes its time: many games fit into a moment.
@@ -41,6 +42,7 @@ struct Simulation {
 
  private:
   [[nodiscard]] std::vector<std::unique_ptr<Bot>> seated() const;
+  [[nodiscard]] Seat next_seat(const Turn& turn, Rng& rng) const;
 };
 
 }  // namespace kvartal::cli

@@ -66,7 +66,7 @@ class Tuning {
           game.play(Seat::chance(), game.sample(rng));
           continue;
         }
-        const Seat seat = game.turn().seats.first();
+        const Seat seat = game.turn().asked().first();
         game.appraise_moves(seat, moves);
         decisions += add_variance(game, seat, moves, rng, variance) ? 1 : 0;
         game.play(seat, std::ranges::max_element(moves, {}, &AppraisedMove::worth)->move);
@@ -142,7 +142,7 @@ class Tuning {
         game.play(Seat::chance(), game.sample(rng));
         continue;
       }
-      const Seat seat = turn.seats.first();
+      const Seat seat = turn.asked().first();
       entry_.evaluation->use(seat == tried ? weights_ : before_);
       game.appraise_moves(seat, moves_);
       game.play(seat, std::ranges::max_element(moves_, {}, &AppraisedMove::worth)->move);

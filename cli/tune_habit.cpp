@@ -73,7 +73,7 @@ class HabitTuning {
         game.play(Seat::chance(), game.sample(luck));
         continue;
       }
-      const Seat seat = turn.seats.first();
+      const Seat seat = turn.asked().first();
       entry_.habit->use(is_tried(seat.index, first) ? tried_ : before_);
       game.play(seat, game.decided(seat, kByHabit, lots));
     }

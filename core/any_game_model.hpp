@@ -18,13 +18,13 @@ Playout play_out(typename R::State& state, Rng& rng) {
   Playout playout;
   Silence silence;
   typename R::Moves moves;
-  for (Turn turn = R::turn(state); !turn.is_over(); turn = R::turn(state)) {
+  for (Turn turn = course_of<R>(state); !turn.is_over(); turn = course_of<R>(state)) {
     if (turn.is_chance()) {
       ++playout.chances;
       R::play(state, Seat::chance(), R::sample(state, rng), silence);
       continue;
     }
-    const Seat seat = turn.seats.first();
+    const Seat seat = turn.asked().first();
     moves.clear();
     R::moves(state, seat, moves);
     playout.listed += moves.size();

@@ -115,7 +115,8 @@ void finish_turn(typename R::State& state, Seat seat, typename R::Move move) {
   R::play(state, seat, move, silence);
   if constexpr (requires(Rng& lots) { R::habit(state, seat, lots); }) {
     Rng lots(0);  // the same for all moves that are compared
-    for (Turn turn = R::turn(state); !turn.is_over() && !turn.is_chance() && turn.seats.first() == seat; turn = R::turn(state))
+    for (Turn turn = R::turn(state); !turn.is_over() && !turn.is_chance() && turn.asked().first() == seat;
+         turn = R::turn(state))
       R::play(state, seat, R::habit(state, seat, lots), silence);
   }
 }
@@ -149,14 +150,14 @@ template <Game R>
   Rng lots(rng.next());  // of their own, so that forecasts which share their luck share it to the end
   typename R::Moves moves;
   int decisions = 0;
-  for (Turn turn = R::turn(state); !turn.is_over(); turn = R::turn(state)) {
+  for (Turn turn = course_of<R>(state); !turn.is_over(); turn = course_of<R>(state)) {
     if (turn.is_chance()) {
       R::play(state, Seat::chance(), R::sample(state, rng), silence);
       continue;
     }
     if (settle<R>(state)) break;
     if (decisions++ >= foresight.decisions && is_quiet<R>(state)) return appraised<R>(state);
-    const Seat seat = turn.seats.first();
+    const Seat seat = turn.asked().first();
     R::play(state, seat, decided<R>(state, seat, foresight, moves, lots), silence);
   }
   return finished<R>(state);

@@ -35,7 +35,8 @@ struct Outcome {
 ///
 ///   State    the position; Move a move of at most 8 bytes; Event what a person would say happened; Setup the options
 ///   start    the position before any chance move
-///   turn     whose decision is awaited: seats, chance, or none because the game is over
+///   turn     whose decision is awaited: seats, chance, or none because the game is over; besides, who may act though nobody
+///            asks for it
 ///   moves    every legal move of a seat; empty if that seat is not to move
 ///   outcomes every chance move with its exact weight; `sample` draws one of them without listing all
 ///   play     the only mutation; the move must be legal; chance moves are played by Seat::chance()
@@ -47,6 +48,7 @@ struct Outcome {
 ///   text     a move as a person writes it (before it is played), `parse` the way back; what the viewer may not know
 ///            is written "?"
 ///   appraise how good the position looks for a seat, in any unit: what a greedy player maximises
+///   course   may be left out: the same as `turn` without those who may act aside from the course of the game, and quicker
 ///   sensible may be left out: those of the legal moves that somebody who knows the game would think about, at least one;
 ///            bots choose among them
 ///   settle   may be left out: where nothing but calculation is left to everybody, plays it to the end as they would; false
@@ -89,5 +91,14 @@ concept Game =
       { R::appraise(state, seat) } -> std::convertible_to<int>;
       { R::check(state) } -> std::same_as<std::optional<std::string>>;
     };
+
+/// Whose decision an imagined game asks for.
+template <class R>
+[[nodiscard]] Turn course_of(const typename R::State& state) {
+  if constexpr (requires { R::course(state); })
+    return R::course(state);
+  else
+    return R::turn(state);
+}
 
 }  // namespace kvartal

@@ -272,7 +272,7 @@ class ScenarioRunner {
     const Turn turn = table_->now().turn();
     std::string now = turn.is_chance() ? "chance" : turn.is_over() ? "over" : "";
     for (int i = 0; i < table_->now().seats(); ++i) {
-      if (turn.seats.has(Seat::at(i))) now += (now.empty() ? "" : ",") + to_string(Seat::at(i));
+      if (turn.asked().has(Seat::at(i))) now += (now.empty() ? "" : ",") + to_string(Seat::at(i));
     }
     if (now != step["turn"].string()) fail(step, "to move is " + now + ", not " + step["turn"].string());
   }

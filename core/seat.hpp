@@ -43,6 +43,11 @@ class SeatSet {
     rest.bits_ = static_cast<std::uint8_t>(bits_ & ~others.bits_);
     return rest;
   }
+  [[nodiscard]] constexpr SeatSet with(SeatSet others) const {
+    SeatSet both;
+    both.bits_ = static_cast<std::uint8_t>(bits_ | others.bits_);
+    return both;
+  }
   [[nodiscard]] constexpr bool has(Seat seat) const { return !seat.is_chance() && (bits_ & bit(seat)) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
@@ -80,17 +85,24 @@ struct Turn {
   SeatSet seats;
   SeatSet amid;   // chance in the middle of a turn: whose turn goes on after it
   SeatSet early;  // of `seats`: those who may act before their turn and need not; nobody waits for them
+  SeatSet aside;  // of `early`: those whose act is no part of any turn; nobody asks them either
 
-  [[nodiscard]] static constexpr Turn chance() { return {Kind::chance, {}, {}, {}}; }
-  [[nodiscard]] static constexpr Turn chance_amid(Seat seat) { return {Kind::chance, {}, SeatSet(seat), {}}; }
-  [[nodiscard]] static constexpr Turn of(Seat seat) { return {Kind::decision, SeatSet(seat), {}, {}}; }
-  [[nodiscard]] static constexpr Turn of(SeatSet seats, SeatSet early = {}) { return {Kind::decision, seats, {}, early}; }
+  [[nodiscard]] static constexpr Turn chance() { return {Kind::chance, {}, {}, {}, {}}; }
+  [[nodiscard]] static constexpr Turn chance_amid(Seat seat) { return {Kind::chance, {}, SeatSet(seat), {}, {}}; }
+  [[nodiscard]] static constexpr Turn of(Seat seat) { return {Kind::decision, SeatSet(seat), {}, {}, {}}; }
+  [[nodiscard]] static constexpr Turn of(SeatSet seats, SeatSet early = {}) { return {Kind::decision, seats, {}, early, {}}; }
+  /// These decide, and those others may do something aside from it.
+  [[nodiscard]] static constexpr Turn of_and_aside(SeatSet asked, SeatSet aside) {
+    return {Kind::decision, asked.with(aside), {}, aside, aside};
+  }
   [[nodiscard]] static constexpr Turn over() { return {}; }
 
   [[nodiscard]] constexpr bool is_chance() const { return kind == Kind::chance; }
   [[nodiscard]] constexpr bool is_over() const { return kind == Kind::over; }
   /// The seats without whom nothing goes on.
   [[nodiscard]] constexpr SeatSet must() const { return seats.without(early); }
+  /// The seats whose decision belongs to the course of the game: whom bots, imagined games and tables ask for one.
+  [[nodiscard]] constexpr SeatSet asked() const { return seats.without(aside); }
   [[nodiscard]] constexpr bool allows(Seat seat) const { return seat.is_chance() ? is_chance() : seats.has(seat); }
   constexpr bool operator==(const Turn&) const = default;
 };

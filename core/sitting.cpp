@@ -44,7 +44,8 @@ std::optional<Seat> Sitting::held() const {
   if (!manners_.confirm || history.size() <= ended_ || is_over()) return std::nullopt;
   const Seat last = history.back().seat;
   const Turn turn = now().turn();
-  if (!manners_.people.has(last) || turn.seats.has(last) || turn.amid.has(last) || was_decided_together()) return std::nullopt;
+  if (!manners_.people.has(last) || turn.asked().has(last) || turn.amid.has(last) || was_decided_together())
+    return std::nullopt;
   return last;
 }
 
@@ -70,13 +71,14 @@ std::uint64_t Sitting::chances() const {
   return static_cast<std::uint64_t>(std::ranges::count_if(history, [](const PlayedMove& one) { return one.seat.is_chance(); }));
 }
 
-/// Did several decide at the same time, the last of them just now?
+/// Did several decide at the same time, the last of them just now? What one of them does aside, or somebody else meanwhile,
+/// does not make the others wait either.
 bool Sitting::was_decided_together() const {
   const auto& history = table_.history();
   const std::size_t last = history.size() - 1;
   const Seat seat = history[last].seat;
-  const auto several_and = [seat](SeatSet seats) { return seats.size() > 1 && seats.has(seat); };
-  return several_and(asked_[last]) || (last > 0 && history[last - 1].seat != seat && several_and(asked_[last - 1]));
+  if (asked_[last].size() > 1) return true;
+  return last > 0 && history[last - 1].seat != seat && asked_[last - 1].size() > 1 && asked_[last - 1].has(seat);
 }
 
 /// A request that knows less than the whole log: harmless if it repeats what the seat did next; to be judged (no answer yet) if
@@ -138,7 +140,7 @@ void Sitting::play(Seat seat, AnyMove move) {
   Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}, {}};
   entry.seen = seen_words(now(), seat, move, entry.words);
   const SeatSet before = free();
-  asked_.push_back(now().turn().seats);
+  asked_.push_back(now().turn().asked());
   table_.play(seat, move, &entry.events);
   enter(std::move(entry), before);
 }

@@ -60,6 +60,8 @@ class Sitting {
   [[nodiscard]] SeatSet awaited() const;
   /// Of these, the seats that may act before their turn and need not.
   [[nodiscard]] SeatSet early() const { return held() ? SeatSet() : now().turn().early; }
+  /// The seats from which a table of bots would want something: nobody is asked for what is aside from the course of the game.
+  [[nodiscard]] SeatSet asked() const { return held() ? SeatSet(*held()) : now().turn().asked(); }
   /// How many moves of a seat can no longer be taken back.
   [[nodiscard]] int settled(Seat seat) const;
   [[nodiscard]] bool may_undo(Seat seat) const;

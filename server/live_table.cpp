@@ -196,7 +196,7 @@ void LiveTable::note_resigned() {
 
 /// From whom something is expected. A person who could only act early is not bothered with it.
 SeatSet LiveTable::awaited() const {
-  SeatSet seats = sitting_->awaited();
+  SeatSet seats = sitting_->asked();
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (row_.seats[i].kind == SeatKind::person && sitting_->early().has(seat)) seats.remove(seat);
@@ -217,11 +217,11 @@ void LiveTable::go_on() {
     return write(nullptr, {}, [] {});
   }
   if (play_forced()) return;
-  const SeatSet awaited = sitting_->now().turn().seats;
+  const SeatSet asked = sitting_->asked();
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (row_.seats[i].kind != SeatKind::bot || thinking_.contains(seat.index)) continue;
-    if (awaited.has(seat)) {
+    if (asked.has(seat)) {
       let_think(seat);
     } else {
       let_ponder(seat);
@@ -438,7 +438,7 @@ std::optional<Refusal> LiveTable::why_no_hint(std::optional<Seat> seat, const As
   if (!seat) return no_seat();
   if (!sitting_) return not_started();
   if (wanted.number != sitting_->number()) return no("the position has changed", "положение изменилось");
-  if (sitting_->held() || !sitting_->now().turn().seats.has(*seat)) return no("it is not your turn", "сейчас не ваш ход");
+  if (sitting_->held() || !sitting_->asked().has(*seat)) return no("it is not your turn", "сейчас не ваш ход");
   if (std::ranges::count(row_.seats, SeatKind::person, &SeatRow::kind) > 1)
     return no("hints are only for tables without other people", "подсказки — только за столом без других людей");
   return std::nullopt;

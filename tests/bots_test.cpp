@@ -216,7 +216,7 @@ void visit_waiting(const Case& table, std::uint64_t seed, int every, Visit&& vis
   visit_decisions(table, seed, [&](const AnyGame& game, Seat /*deciding*/) {
     if (++nth % every != 0) return;
     for (int i = 0; i < game.seats(); ++i) {
-      if (!game.turn().seats.has(Seat::at(i))) return visit(game, Seat::at(i));
+      if (!game.turn().asked().has(Seat::at(i))) return visit(game, Seat::at(i));
     }
   });
 }
@@ -253,7 +253,7 @@ TEST(Pondering, ForeseesWithoutKnowingWhatIsHidden) {
       if (!first) return;
       EXPECT_EQ(first->known_as, second->known_as) << table.name();
       EXPECT_EQ(first->found.front().move, second->found.front().move) << table.name();
-      EXPECT_TRUE(first->position.turn().seats.has(seat));
+      EXPECT_TRUE(first->position.turn().asked().has(seat));
       EXPECT_FALSE(first->position.why_not(seat, first->found.front().move));
     });
   }
@@ -353,7 +353,7 @@ TEST(Bots, ATreeStopsGrowingAndIsSearchedOn) {
   SearchStyle style;
   style.kind = SearchKind::tree;
   style.foresight.decisions = 1;
-  TreeSearch tree(Observation(game, game.turn().seats.first(), rng), style, 4);
+  TreeSearch tree(Observation(game, game.turn().asked().first(), rng), style, 4);
   constexpr int kSimulations = static_cast<int>(TreeSearch::kMostPositions) + 5000;
   Thinking thinking;
   tree.think(Allowance(kSimulations, 0, thinking));

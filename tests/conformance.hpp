@@ -58,7 +58,7 @@ void visit_decisions(const Case& table, std::uint64_t seed, Visit&& visit) {
   Rng rng(seed);
   AnyGame game = table.start();
   while (!game.turn().is_over()) {
-    if (!game.turn().is_chance()) visit(game, game.turn().seats.first());
+    if (!game.turn().is_chance()) visit(game, game.turn().asked().first());
     const Step step = random_step(game, rng);
     game.play(step.seat, step.move);
   }

@@ -44,7 +44,8 @@ class Positions(unittest.TestCase):
                     position.play(None, outcomes[rng.below(len(outcomes))][0])
                     continue
                 decisions += 1
-                seat = position.to_move[rng.below(len(position.to_move))]
+                able = position.to_move + position.aside
+                seat = able[rng.below(len(able))]
                 moves = position.moves(seat)
                 move = moves[rng.below(len(moves))]
                 if decisions % 7 == 0:
@@ -146,6 +147,15 @@ class Positions(unittest.TestCase):
 
 
 class Players(unittest.TestCase):
+    def test_nobody_is_asked_for_what_may_be_done_aside(self):
+        position = dealt(kvartal.start("en_route", players=2, first="p1", tasks="no"), kvartal.Rng(2))
+        self.assertEqual((position.to_move, position.aside), ([0], [1]))
+        self.assertTrue(all(position.text(1, move).startswith("refresh") for move in position.moves(1)))
+        with self.assertRaisesRegex(ValueError, "not to move"):
+            kvartal.Bot("greedy", position).choose(position, 1, kvartal.Rng(1))
+        position.play(1, position.moves(1)[0])
+        self.assertEqual(dealt(position, kvartal.Rng(3)).aside, [])
+
     def test_the_same_seed_the_same_move_whatever_is_hidden(self):
         rng = kvartal.Rng(9)
         position = dealt(kvartal.start("suburbia", players=2), rng)

@@ -42,7 +42,7 @@ class SittingTest : public testing::Test {
   }
   /// Plays p1's turn up to where only ending it is left.
   void play_turn() {
-    while (sitting_.now().turn().seats.has(kFirst)) ASSERT_TRUE(move(kFirst));
+    while (sitting_.now().turn().asked().has(kFirst)) ASSERT_TRUE(move(kFirst));
   }
 
   Rng rng_{1};
@@ -86,7 +86,7 @@ TEST_F(SittingTest, TheEndOfTheGameShowsTheSecretsAndCannotBeTakenBack) {
     if (const auto holder = sitting_.held()) {
       ASSERT_TRUE(sitting_.end(*holder, sitting_.number()));
     } else {
-      ASSERT_TRUE(move(sitting_.now().turn().seats.first()));
+      ASSERT_TRUE(move(sitting_.now().turn().asked().first()));
     }
     deal();
   }
@@ -162,7 +162,7 @@ TEST_F(SittingTest, AnOldNumberCostsTheSameHoweverMuchWasTakenBackSince) {
 
 TEST_F(SittingTest, TakingBackCostsTheSameHoweverFarTheGameHasCome) {
   const auto change_minds = [](Table table) {
-    const Seat seat = table.now().turn().seats.first();
+    const Seat seat = table.now().turn().asked().first();
     const AnyMove move = table.now().moves(seat)[0];
     return processor_seconds([&] {
       for (int i = 0; i < 10'000; ++i) {
@@ -173,10 +173,10 @@ TEST_F(SittingTest, TakingBackCostsTheSameHoweverFarTheGameHasCome) {
   };
   keep_goals();
   const double early = change_minds(sitting_.table());
-  while (sitting_.table().history().size() < 80 || !sitting_.now().turn().seats.has(kFirst)) {
+  while (sitting_.table().history().size() < 80 || !sitting_.now().turn().asked().has(kFirst)) {
     ASSERT_FALSE(sitting_.is_over());
     const auto holder = sitting_.held();
-    ASSERT_TRUE(holder ? sitting_.end(*holder, sitting_.number()) : move(sitting_.now().turn().seats.first()));
+    ASSERT_TRUE(holder ? sitting_.end(*holder, sitting_.number()) : move(sitting_.now().turn().asked().first()));
     deal();
   }
   EXPECT_LT(change_minds(sitting_.table()), 5 * early + 0.02);
@@ -188,7 +188,7 @@ TEST_F(SittingTest, WhatIsTakenBackIsAsBeforeWhereverItWasPlayed) {
   hashes.push_back(sitting_.now().hash());
   ASSERT_TRUE(move(kSecond));
   hashes.push_back(sitting_.now().hash());
-  while (sitting_.now().turn().seats.has(kFirst)) {
+  while (sitting_.now().turn().asked().has(kFirst)) {
     ASSERT_TRUE(move(kFirst));
     hashes.push_back(sitting_.now().hash());
   }
@@ -248,7 +248,7 @@ TEST_F(SittingTest, WhoeverGivesUpIsLastWhateverIsScored) {
     if (const auto holder = sitting_.held()) {
       ASSERT_TRUE(sitting_.end(*holder, sitting_.number()));
     } else {
-      ASSERT_TRUE(move(sitting_.now().turn().seats.first()));
+      ASSERT_TRUE(move(sitting_.now().turn().asked().first()));
     }
     deal();
   }
@@ -293,7 +293,7 @@ TEST_F(SittingTest, APreviewOfTheLastMoveTellsNothingImagined) {
       ASSERT_TRUE(sitting_.end(*holder, sitting_.number()));
       continue;
     }
-    seat = sitting_.now().turn().seats.first();
+    seat = sitting_.now().turn().asked().first();
     if (ends_the_game(seat)) break;
     ASSERT_TRUE(move(seat));
   }
@@ -334,6 +334,78 @@ TEST(ThrowingSittingTest, AThrowInTheMiddleOfATurnIsNotItsEnd) {
   }
   ASSERT_TRUE(sitting.move(kFirst, "end", sitting.number()));
   EXPECT_EQ(sitting.held(), kFirst);
+}
+
+/// A game in which a hand may be refreshed while others decide.
+class AsideSittingTest : public testing::Test {
+ protected:
+  /// Everything but cards is left out, so that the leader is asked at once.
+  void sit_down(const std::string& players) {
+    const GameEntry& entry = *find_game(shelf(), "en_route");
+    const std::vector<std::string> words = {"players=" + players, "first=p1", "goals=no", "tasks=no", "teams=" + teams_};
+    const int seats = players[0] - '0';
+    sitting_.emplace(entry, *entry.complete(*read_options(entry.options(), words)),
+                     Sitting::Manners{.people = SeatSet::all(seats), .confirm = true});
+    deal();
+  }
+  void deal() {
+    while (sitting_->awaits_chance()) sitting_->play(Seat::chance(), sitting_->now().sample(rng_));
+  }
+  [[nodiscard]] std::string any_move(Seat seat, const std::string& verb) const {
+    for (const AnyMove move : sitting_->now().moves(seat)) {
+      const std::string words = sitting_->now().text(seat, move);
+      if (words.starts_with(verb + " ")) return words;
+    }
+    return "";
+  }
+  Sitting::Answer move(Seat seat, const std::string& verb) {
+    return sitting_->move(seat, any_move(seat, verb), sitting_->number());
+  }
+
+  Rng rng_{1};
+  std::string teams_ = "no";
+  std::optional<Sitting> sitting_;
+};
+
+TEST_F(AsideSittingTest, NobodyWaitsForWhatMayBeDoneAside) {
+  sit_down("2");
+  EXPECT_EQ(sitting_->asked(), SeatSet(kFirst));
+  EXPECT_EQ(sitting_->early(), SeatSet(kSecond));
+  ASSERT_TRUE(move(kFirst, "lead"));
+  ASSERT_EQ(sitting_->held(), kFirst) << "the turn is over, though the hand could still be refreshed";
+  ASSERT_TRUE(sitting_->end(kFirst, sitting_->number()));
+  EXPECT_EQ(sitting_->asked(), SeatSet(kSecond));
+  EXPECT_EQ(sitting_->awaited().without(sitting_->early()), SeatSet(kSecond));
+  ASSERT_TRUE(move(kSecond, "offer"));
+}
+
+TEST_F(AsideSittingTest, WhatIsDoneAsideIsTakenBackUntilItIsConfirmed) {
+  sit_down("2");
+  ASSERT_TRUE(move(kFirst, "lead"));
+  ASSERT_TRUE(sitting_->end(kFirst, sitting_->number()));
+  const std::uint64_t before = sitting_->now().hash();
+  ASSERT_TRUE(move(kFirst, "refresh"));
+  ASSERT_EQ(sitting_->held(), kFirst);
+  EXPECT_EQ(sitting_->awaited(), SeatSet(kFirst)) << "the clock of who has something to confirm runs";
+  EXPECT_FALSE(sitting_->awaits_chance());
+  ASSERT_TRUE(sitting_->undo(kFirst, sitting_->number()));
+  EXPECT_EQ(sitting_->now().hash(), before);
+  ASSERT_TRUE(move(kFirst, "refresh"));
+  ASSERT_TRUE(sitting_->end(kFirst, sitting_->number()));
+  deal();
+  EXPECT_FALSE(sitting_->may_undo(kFirst));
+  EXPECT_EQ(sitting_->asked(), SeatSet(kSecond));
+  EXPECT_TRUE(sitting_->early().empty()) << "once in a game";
+}
+
+TEST_F(AsideSittingTest, WhereSeveralDecideAtOnceNobodyIsHeldUp) {
+  sit_down("3");
+  ASSERT_EQ(sitting_->asked(), SeatSet::all(3));  // the opening
+  ASSERT_TRUE(move(kSecond, "lay"));
+  ASSERT_TRUE(move(kSecond, "refresh"));
+  EXPECT_FALSE(sitting_->held());
+  deal();
+  EXPECT_TRUE(move(kFirst, "lay"));
 }
 
 class UnconfirmedSittingTest : public SittingTest {

@@ -228,7 +228,7 @@ std::pair<double, double> foretold_and_reached(const Case& table, int games) {
     AnyGame game = table.start();
     std::vector<AnyGame> after;
     for (Turn turn = game.turn(); !turn.is_over(); turn = game.turn()) {
-      const Seat seat = turn.is_chance() ? Seat::chance() : turn.seats.first();
+      const Seat seat = turn.is_chance() ? Seat::chance() : turn.asked().first();
       const AnyMove move =
           turn.is_chance() ? game.sample(rng)
                            : (*make_bot("greedy", table.entry->id, table.options))->choose(Observation(game, seat, rng), rng);

@@ -30,7 +30,7 @@ class Player {
   [[nodiscard]] MoveNumber choose(const Position& position, int number, Rng& rng, int heads) {
     expect_table(position);
     const Seat seat = player_of(position.game, number);
-    if (!position.game.turn().seats.has(seat)) throw py::value_error(to_string(seat) + " is not to move; see 'to_move'");
+    if (!position.game.turn().asked().has(seat)) throw py::value_error(to_string(seat) + " is not to move; see 'to_move'");
     const py::gil_scoped_release others_may_go_on;
     return decide(position.game, seat, rng, heads).bits;
   }
@@ -59,7 +59,7 @@ void finish(Position& position, const std::vector<Player*>& bots, Rng& rng) {
     if (turn.is_chance()) {
       position.game.play(Seat::chance(), position.game.sample(rng));
     } else {
-      const Seat seat = turn.seats.first();
+      const Seat seat = turn.asked().first();
       position.game.play(seat, bots[seat.index]->decide(position.game, seat, rng, 1));
     }
   }
@@ -79,7 +79,7 @@ py::dict told(const Position& position, const Estimate& estimate) {
 py::list estimates(const Position& position, int number, const std::string& bot, int simulations, double seconds,
                    std::uint64_t seed, int heads) {
   const Seat seat = player_of(position.game, number);
-  if (!position.game.turn().seats.has(seat)) throw py::value_error(to_string(seat) + " is not to move; see 'to_move'");
+  if (!position.game.turn().asked().has(seat)) throw py::value_error(to_string(seat) + " is not to move; see 'to_move'");
   ThinkerSettings adviser = accepted(adviser_named(bot, position.entry->id, position.options));
   if (simulations < 1) throw py::value_error("simulations must be at least 1");
   if (!(seconds >= 0)) throw py::value_error("seconds must be at least 0, which stands for as long as it takes");

@@ -15,13 +15,12 @@ std::string_view kind_of(Turn turn) {
   return turn.is_chance() ? "chance" : "decision";
 }
 
-std::vector<int> to_move(const Position& position) {
-  std::vector<int> seats;
-  const Turn turn = position.game.turn();
-  for (int i = 0; i < position.game.seats(); ++i) {
-    if (turn.seats.has(Seat::at(i))) seats.push_back(i);
+std::vector<int> numbers_of(SeatSet seats) {
+  std::vector<int> numbers;
+  for (int i = 0; i < Seat::kMax; ++i) {
+    if (seats.has(Seat::at(i))) numbers.push_back(i);
   }
-  return seats;
+  return numbers;
 }
 
 std::vector<MoveNumber> moves(const Position& position, int seat) {
@@ -37,7 +36,8 @@ void expect_chance(const Position& position) {
   if (!position.game.turn().is_chance()) throw py::value_error("chance is not to move; see 'turn'");
 }
 void expect_decision(const Position& position, Seat seat) {
-  if (!position.game.turn().seats.has(seat)) throw py::value_error(to_string(seat) + " is not to move; see 'to_move'");
+  if (!position.game.turn().seats.has(seat))
+    throw py::value_error(to_string(seat) + " may do nothing now; see 'to_move' and 'aside'");
 }
 
 std::vector<std::pair<MoveNumber, std::uint64_t>> outcomes(const Position& position) {
@@ -123,7 +123,8 @@ py::dict result(const Position& position) {
 void add_what_may_happen(py::class_<Position>& type) {
   type.def_property_readonly("turn", [](const Position& self) { return kind_of(self.game.turn()); })
       .def_property_readonly("is_over", [](const Position& self) { return self.game.turn().is_over(); })
-      .def_property_readonly("to_move", &to_move)
+      .def_property_readonly("to_move", [](const Position& self) { return numbers_of(self.game.turn().asked()); })
+      .def_property_readonly("aside", [](const Position& self) { return numbers_of(self.game.turn().aside); })
       .def("moves", &moves, py::arg("seat"))
       .def("outcomes", &outcomes)
       .def("why_not", &why_not, py::arg("seat"), py::arg("move"))

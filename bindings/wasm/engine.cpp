@@ -161,7 +161,7 @@ Json Engine::step(Seated& seated) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (seated.bots[i].empty()) continue;
     const bool by_clock = thinks_by_the_clock(seated.bots[i], sitting);
-    if (!sitting.now().turn().seats.has(seat)) {
+    if (!sitting.asked().has(seat)) {
       if (by_clock) answer["ponder"].push_back(to_string(seat));
     } else if (answer["bot"].is_null()) {
       answer["bot"] = to_string(seat);

@@ -10,7 +10,7 @@
 namespace kvartal::en_route {
 namespace {
 
-constexpr std::array<std::string_view, 31> kFeatureNames = {
+constexpr std::array<std::string_view, 32> kFeatureNames = {
     "one",
     "all_points",
     "trail_points",
@@ -42,6 +42,7 @@ constexpr std::array<std::string_view, 31> kFeatureNames = {
     "arriving",
     "leading",
     "circles",
+    "refresh",
 };
 // The number of players makes no difference to speak of.
 constexpr std::array<std::string_view, kCities> kTables = {"first_city", "london", "cairo",   "rio",
@@ -52,7 +53,7 @@ Weights weights_in_force;  // NOLINT(cert-err58-cpp): an empty list
 
 /// Has the guide finished drawing in this round?
 bool has_drawn(const Shared& shared, const Guide& guide) {
-  if (shared.phase == Phase::draw) return guide.stage == Stage::drawn || guide.stage == Stage::ready;
+  if (shared.play_phase() == Phase::draw) return guide.stage == Stage::drawn || guide.stage == Stage::ready;
   return shared.phase == Phase::renew || shared.phase == Phase::turn_up || shared.phase >= Phase::route;
 }
 
@@ -166,7 +167,7 @@ int arriving(const Shared& shared, const Guide& guide, const Outline& seen) {
   const Arrivals coming = arrivals(city, cards[0], cards[1]);
   const int worth = worth_of(city, coming.tourists, seen.trail) + coming.any * 3;
   const std::array<std::uint8_t, 2> shown = {city.card[cards[0]].coordinate, city.card[cards[1]].coordinate};
-  const bool chooses = shared.phase == Phase::draw && guide.stage == Stage::choosing;
+  const bool chooses = shared.play_phase() == Phase::draw && guide.stage == Stage::choosing;
   int best = 0;
   for_each_bit(candidates(city, guide, chooses ? guide.coordinate : shown) & ~guide.occupied, [&](int location) {
     const int sight = sights_in(shared, bit_of(location) & ~seen.trail.locations, seen.trail);
@@ -175,10 +176,8 @@ int arriving(const Shared& shared, const Guide& guide, const Outline& seen) {
   return best;
 }
 
-/// What the card that was led promises: its tourists in any location of its row and its column.
-int leading(const Shared& shared, const Guide& guide, const Outline& seen) {
-  const Card card = shared.card[0];
-  if (card == kNoCard || shared.card[1] != kNoCard) return 0;
+/// What a card promises as the first of the round: its tourists in any location of its row and its column.
+int promise(const Shared& shared, const Guide& guide, const Outline& seen, Card card) {
   const City& city = shared.facts();
   const Plan& plan = city.plan[guide.plan];
   const CardFacts& facts = city.card[card];
@@ -189,6 +188,49 @@ int leading(const Shared& shared, const Guide& guide, const Outline& seen) {
   int near = 0;
   for_each_bit((row | column) & ~guide.occupied, [&](int location) { near += kNearness[ring_of(seen, location)]; });
   return worth * near / kSide;
+}
+
+/// Of all cards, those that may be drawn first.
+std::array<int, kCards> promises(const Shared& shared, const Guide& guide, const Outline& seen) {
+  std::array<int, kCards> worth{};
+  for_each_bit(shared.deck | guide.hand, [&](int card) {
+    worth[static_cast<std::size_t>(card)] = promise(shared, guide, seen, static_cast<Card>(card));
+  });
+  return worth;
+}
+
+/// What the best card of a hand will promise that has still cards to draw: the mean of all draws, as if each card drawn were
+/// put back.
+int hoped(const Shared& shared, const Guide& guide, const Outline& seen) {
+  constexpr std::int64_t kWhole = 1 << 10;
+  const std::array<int, kCards> worth = promises(shared, guide, seen);
+  int kept = 0;
+  for_each_bit(guide.hand, [&](int card) { kept = std::max(kept, worth[static_cast<std::size_t>(card)]); });
+  std::array<int, kCards> drawn{};
+  std::ptrdiff_t count = 0;
+  for_each_bit(shared.deck, [&](int card) {
+    drawn[static_cast<std::size_t>(count++)] = std::max(kept, worth[static_cast<std::size_t>(card)]);
+  });
+  if (count == 0) return kept;
+  std::sort(drawn.begin(), drawn.begin() + count);
+  const auto all_among = [&](std::ptrdiff_t lowest) {  // how likely it is, out of kWhole, that all are of the lowest
+    std::int64_t share = kWhole;
+    for (int i = 0; i < shared.to_draw; ++i) share = share * lowest / count;
+    return share;
+  };
+  std::int64_t mean = 0;
+  for (std::ptrdiff_t rank = 0; rank < count; ++rank) {
+    mean += drawn[static_cast<std::size_t>(rank)] * (all_among(rank + 1) - all_among(rank));
+  }
+  return static_cast<int>(mean / kWhole);
+}
+
+/// What the card that was led promises, or the hand out of which one will be led.
+int leading(const Shared& shared, const Guide& guide, const Outline& seen, int index) {
+  if (shared.card[1] != kNoCard) return 0;
+  if (shared.card[0] != kNoCard) return promise(shared, guide, seen, shared.card[0]);
+  const bool draws = shared.phase == Phase::refresh && shared.refreshing == index;
+  return draws && shared.after_refresh == Phase::lead ? hoped(shared, guide, seen) : 0;
 }
 
 constexpr std::size_t feature_named(std::string_view name) {
@@ -240,8 +282,9 @@ Features features(const Position& position, int index) {
   add_task(guide, trail, features);
   features.add(ways_on(shared, guide, trail));
   features.add(arriving(shared, guide, seen));
-  features.add(leading(shared, guide, seen));
+  features.add(leading(shared, guide, seen, index));
   features.add(std::max(0, trail.length - std::popcount(trail.crossings) + 1));
+  features.add(guide.may_refresh() ? 1 : 0);
   return features;
 }
 
@@ -250,6 +293,17 @@ int appraise(const Position& position, int index) {
   const Features seen = features(position, index);
   const int worth = weights_in_force.worth(seen);
   return position.seats() == 1 && position.shared.goals_on ? worth + ambition(position.shared, seen) : worth;
+}
+
+bool is_poor_hand(const Position& position, int index) {
+  const Shared& shared = position.shared;
+  const Guide& guide = position.guides[static_cast<std::size_t>(index)];
+  const std::array<int, kCards> worth = promises(shared, guide, outline(shared, guide));
+  int best = 0;
+  for_each_bit(guide.hand, [&](int card) { best = std::max(best, worth[static_cast<std::size_t>(card)]); });
+  int sum = 0;
+  for_each_bit(shared.deck, [&](int card) { sum += worth[static_cast<std::size_t>(card)]; });
+  return best * std::popcount(shared.deck) < sum;
 }
 
 int challenge_worth(const Position& position) {

@@ -8,6 +8,8 @@
 namespace kvartal::en_route {
 
 [[nodiscard]] int appraise(const Position& position, int index);
+/// Does no card of the hand promise more than a card of the deck does on average, for whoever is to lead one?
+[[nodiscard]] bool is_poor_hand(const Position& position, int index);
 /// What the challenge of a lone guide is worth beside the points when the game is over.
 [[nodiscard]] int challenge_worth(const Position& position);
 /// What the appraisal looks at; the weights are in weights.json.

@@ -141,7 +141,7 @@ struct Dealing {
     tell(sink, event);
     if (shared.phase == Phase::hands) return Flow::go_on_with_set_up(state, sink);
     if (shared.phase == Phase::renew) return Flow::go_on_with_renewal(state, sink);
-    if (std::popcount(state.guides[seat].hand) < hand_size(Seats)) return;
+    if (--shared.to_draw > 0) return;
     shuffle_deck(shared, kAlone);
     shared.refreshing = kNone;
     shared.phase = shared.after_refresh;

@@ -19,16 +19,17 @@ class Imagination {
   void redraw(int opening_rounds) {
     redraw_cards();
     if (shared_.tasks_on && shared_.phase < Phase::route) redraw_tasks();
-    if (shared_.phase == Phase::draw && shared_.round <= opening_rounds) redraw_opening();
+    if (shared_.play_phase() == Phase::draw && shared_.round <= opening_rounds) redraw_opening();
     if (shared_.phase == Phase::route) redraw_routes();
   }
 
  private:
   using Moves = FixedList<Move, 256>;
 
-  /// The phase of play, even while a hand is being refreshed.
-  [[nodiscard]] Phase phase() const { return shared_.phase == Phase::refresh ? shared_.after_refresh : shared_.phase; }
-  [[nodiscard]] bool hides_offers() const { return phase() == Phase::lay || (phase() == Phase::offer && !shared_.teams); }
+  [[nodiscard]] bool hides_offers() const {
+    const Phase phase = shared_.play_phase();
+    return phase == Phase::lay || (phase == Phase::offer && !shared_.teams);
+  }
 
   Card draw_card(Cards& pool) {
     const Card card = nth_card(pool, rng_.below(static_cast<std::uint32_t>(std::popcount(pool))));

@@ -276,11 +276,11 @@ bool is_hidden(const Position& position, Seat seat, Move move, Viewer viewer) {
     return to != kNone && !viewer.knows_secrets_of(Seat::at(to));
   }
   if (viewer.knows_secrets_of(seat)) return false;
+  if (move.kind == MoveKind::refresh) return true;
   switch (position.shared.phase) {
     case Phase::keep:
     case Phase::lay: return true;
-    case Phase::offer: return move.kind == MoveKind::refresh || !position.shared.teams;
-    case Phase::lead: return move.kind == MoveKind::refresh;
+    case Phase::offer: return !position.shared.teams;
     case Phase::draw: return position.is_opening() && move.kind != MoveKind::done;
     case Phase::route: return move.kind != MoveKind::done;
     default: return false;
@@ -349,7 +349,8 @@ std::string text(const Position& position, Seat seat, Move move, Viewer viewer) 
   const std::string verb(kVerbs[static_cast<std::size_t>(move.kind)]);
   if (seat.is_chance()) return verb + " " + chance_text(position, move, hidden);
   const Phase phase = position.shared.phase;
-  if (hidden && (phase == Phase::draw || phase == Phase::route)) return "?";
+  const bool draws = phase == Phase::draw || phase == Phase::route;
+  if (hidden && draws && move.kind != MoveKind::refresh) return "?";  // ER-10.3: how many cards, everybody may know
   return verb + decision_text(position, seat, move, hidden);
 }
 

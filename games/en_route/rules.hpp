@@ -37,7 +37,8 @@ struct Rules {
   using Move = en_route::Move;
   using Event = en_route::Event;
   using Setup = en_route::Setup;
-  // A tourist of four colours in any location, and any segment by a bonus; or any segment twice, and the pieces.
+  // A tourist of four colours in any location, any segment by a bonus, and any part of a hand to put away; or any segment
+  // twice, and the pieces.
   using Moves = FixedList<Move, 256>;
   using Outcomes = FixedList<Outcome<Move>, kCards>;
 
@@ -50,58 +51,34 @@ struct Rules {
   }
 
   [[nodiscard]] static Turn turn(const State& state) {
+    const Turn asked = course(state);
+    if (!lets_refresh(state.shared.phase)) return asked;
+    return Turn::of_and_aside(asked.seats, refreshers(state).without(asked.seats));
+  }
+  [[nodiscard]] static Turn course(const State& state) {
     const Shared& shared = state.shared;
     if (is_chance(shared.phase)) return Turn::chance();
-    switch (shared.phase) {
-      case Phase::over: return Turn::over();
-      case Phase::lead:
-      case Phase::take:
-      case Phase::drop:
-      case Phase::rate: return Turn::of(Seat{shared.leader});
-      default: break;
-    }
-    SeatSet seats;
-    for (int seat = 0; seat < Seats; ++seat) {
-      const Stage stage = state.guides[seat].stage;
-      if (stage != Stage::waiting && stage != Stage::ready) seats.add(Seat::at(seat));
-    }
-    return Turn::of(seats);
+    return shared.phase == Phase::over ? Turn::over() : Turn::of(asked_seats(state));
   }
 
   static void moves(const State& state, Seat seat, Moves& moves) {
-    if (!turn(state).seats.has(seat)) return;
-    const Shared& shared = state.shared;
+    if (seat.index >= kSeats) return;
     const Guide& guide = state.guides[seat.index];
-    switch (shared.phase) {
-      case Phase::keep:
-        for (const Task task : guide.task) moves.push_back({MoveKind::keep, task, kNone, kNone});
-        return;
-      case Phase::lay: list_cards(MoveKind::lay, guide, moves); return list_refreshes(guide, moves);
-      case Phase::lead: list_cards(MoveKind::lead, guide, moves); return list_refreshes(guide, moves);
-      case Phase::offer: list_offers(guide, shared.teams, moves); return list_refreshes(guide, moves);
-      case Phase::take: return list_queue(shared, moves);
-      case Phase::drop: return list_drops(state, moves);
-      case Phase::rate: return list_ratings(shared, moves);
-      case Phase::draw: return list_turn(state, guide, moves);
-      default: return list_routing(shared.facts(), guide, moves);
-    }
+    if (is_asked(state, seat)) list_decisions(state, guide, moves);
+    if (!guide.refreshed && lets_refresh(state.shared.phase)) list_refreshes(guide, moves);  // ER-10.2
   }
 
-  /// Refreshing a hand is left to people: what it is good for is too little to be worth looking for.
   static void sensible(const State& state, Seat seat, Moves& moves) {
-    if (!turn(state).seats.has(seat)) return;
+    if (!is_asked(state, seat)) return Rules::moves(state, seat, moves);
     const Shared& shared = state.shared;
     const Guide& guide = state.guides[seat.index];
-    switch (shared.phase) {
-      case Phase::lay: return list_cards(MoveKind::lay, guide, moves);
-      case Phase::lead: return list_cards(MoveKind::lead, guide, moves);
-      case Phase::offer: return list_offers(guide, shared.teams, moves);
-      case Phase::draw:
-        if (guide.stage == Stage::picking) return list_turn(state, guide, moves);
-        return list_sensible_drawing(shared, guide, round_cards(shared, guide), moves);
-      case Phase::route: return moves.push_back(next_step(position(state), seat.index));
-      default: return Rules::moves(state, seat, moves);
+    if (shared.phase == Phase::route) return moves.push_back(next_step(position(state), seat.index));
+    if (shared.phase == Phase::draw && guide.stage != Stage::picking) {
+      return list_sensible_drawing(shared, guide, round_cards(shared, guide), moves);
     }
+    list_decisions(state, guide, moves);
+    if (shared.phase != Phase::lead || !guide.may_refresh()) return;
+    if (is_poor_hand(position(state), seat.index)) moves.push_back(refresh_of(guide.hand));
   }
 
   /// The best routes, without a thought about what the others' goals count.
@@ -179,7 +156,7 @@ struct Rules {
     return en_route::why_not(position(state), turn(state), seat, move);
   }
   [[nodiscard]] static Shown view(const State& state, Viewer viewer) {
-    return en_route::view(position(state), turn(state).seats, viewer);
+    return en_route::view(position(state), turn(state).asked(), viewer);
   }
   [[nodiscard]] static bool is_secret(const Event& event) { return en_route::is_secret(event); }
   [[nodiscard]] static Shown show(const Event& event, Viewer viewer) { return en_route::show(event, viewer); }
@@ -219,7 +196,49 @@ struct Rules {
     return event;
   }
 
+  /// Does the game not go on without this seat?
+  [[nodiscard]] static bool is_asked(const State& state, Seat seat) {
+    const Shared& shared = state.shared;
+    if (is_chance(shared.phase) || shared.phase == Phase::over || seat.index >= kSeats) return false;
+    if (is_for_leader(shared.phase)) return seat.index == shared.leader;
+    return is_busy(state.guides[seat.index].stage);
+  }
+  [[nodiscard]] static SeatSet asked_seats(const State& state) {
+    if (is_for_leader(state.shared.phase)) return SeatSet(Seat{state.shared.leader});
+    SeatSet seats;
+    for (int seat = 0; seat < Seats; ++seat) {
+      if (is_busy(state.guides[seat].stage)) seats.add(Seat::at(seat));
+    }
+    return seats;
+  }
+
+  [[nodiscard]] static SeatSet refreshers(const State& state) {
+    SeatSet seats;
+    for (int seat = 0; seat < Seats; ++seat) {
+      if (state.guides[seat].may_refresh()) seats.add(Seat::at(seat));
+    }
+    return seats;
+  }
+
   // ---- listing -------------------------------------------------------------------------------------------------------
+
+  /// What the phase asks for.
+  static void list_decisions(const State& state, const Guide& guide, Moves& moves) {
+    const Shared& shared = state.shared;
+    switch (shared.phase) {
+      case Phase::keep:
+        for (const Task task : guide.task) moves.push_back({MoveKind::keep, task, kNone, kNone});
+        return;
+      case Phase::lay: return list_cards(MoveKind::lay, guide, moves);
+      case Phase::lead: return list_cards(MoveKind::lead, guide, moves);
+      case Phase::offer: return list_offers(guide, shared.teams, moves);
+      case Phase::take: return list_queue(shared, moves);
+      case Phase::drop: return list_drops(state, moves);
+      case Phase::rate: return list_ratings(shared, moves);
+      case Phase::draw: return list_turn(state, guide, moves);
+      default: return list_routing(shared.facts(), guide, moves);
+    }
+  }
 
   static void list_cards(MoveKind kind, const Guide& guide, Moves& moves) {
     for_each_bit(guide.hand, [&](int card) { moves.push_back({kind, static_cast<std::uint8_t>(card), kNone, kNone}); });
@@ -240,14 +259,15 @@ struct Rules {
 
   /// ER-10.1, ER-10.2: every set of cards of the hand.
   static void list_refreshes(const Guide& guide, Moves& moves) {
-    if (guide.refreshed) return;
-    for (Cards set = guide.hand; set != 0; set = (set - 1) & guide.hand) {
-      Move move{MoveKind::refresh, kNone, kNone, kNone};
-      std::array<std::uint8_t*, kHand> places = {&move.a, &move.b, &move.c};
-      std::size_t count = 0;
-      for_each_bit(set, [&](int card) { *places[count++] = static_cast<std::uint8_t>(card); });
-      moves.push_back(move);
-    }
+    for (Cards set = guide.hand; set != 0; set = (set - 1) & guide.hand) moves.push_back(refresh_of(set));
+  }
+
+  [[nodiscard]] static Move refresh_of(Cards cards) {
+    Move move{MoveKind::refresh, kNone, kNone, kNone};
+    std::array<std::uint8_t*, kHand> places = {&move.a, &move.b, &move.c};
+    std::size_t count = 0;
+    for_each_bit(cards, [&](int card) { *places[count++] = static_cast<std::uint8_t>(card); });
+    return move;
   }
 
   static void list_queue(const Shared& shared, Moves& moves) {
@@ -374,8 +394,10 @@ struct Rules {
       shared.put_away |= bit_of(card);
       event.card[event.count++] = card;
     }
+    event.secret = false;  // ER-10.3: how many cards, everybody may know
     guide.hand &= ~shared.put_away;
     guide.refreshed = true;
+    shared.to_draw = event.count;
     shared.refreshing = seat.index;
     shared.after_refresh = shared.phase;
     shared.phase = Phase::refresh;

@@ -37,6 +37,14 @@ enum class Phase : std::uint8_t {
   return phase < Phase::keep || phase == Phase::renew || phase == Phase::refresh;
 }
 
+/// Does the leader alone decide in this phase?
+[[nodiscard]] constexpr bool is_for_leader(Phase phase) {
+  return phase == Phase::lead || phase == Phase::take || phase == Phase::drop || phase == Phase::rate;
+}
+
+/// May hands be refreshed: from the first round on until the last is over, but not while chance deals (ER-10.2)?
+[[nodiscard]] constexpr bool lets_refresh(Phase phase) { return phase >= Phase::lay && phase <= Phase::draw; }
+
 /// How far a guide is in a phase in which several decide at once.
 enum class Stage : std::uint8_t {
   waiting,   // not asked
@@ -47,6 +55,8 @@ enum class Stage : std::uint8_t {
   drawn,     // nothing more is required
   ready,
 };
+
+[[nodiscard]] constexpr bool is_busy(Stage stage) { return stage != Stage::waiting && stage != Stage::ready; }
 
 inline constexpr int kMaxSeats = 4;
 inline constexpr int kRounds = 10;  // ER-3.1
@@ -125,6 +135,8 @@ struct Guide {
   Route route;
   std::uint8_t balance_taken = 0;  // before the game: segments, and four bits higher coordinates (ER-2.7)
 
+  /// ER-10.1; an empty hand has nothing to put away.
+  [[nodiscard]] bool may_refresh() const { return !refreshed && hand != 0; }
   [[nodiscard]] std::span<const Group> tourists() const { return std::span(group).first(groups); }
   /// Visited in this turn.
   [[nodiscard]] Cafes gained() const { return static_cast<Cafes>(sheet.visited & ~before.visited); }
@@ -138,7 +150,7 @@ struct Shared {
   Cards discard = 0;
   std::array<Cafes, kBonuses> cafes_with{};  // by bonus
   std::uint16_t queue_gone = 0;              // places of the queue from which a card was taken, as bits
-  std::array<Card, kRounds + 2> under{};     // cards under the deck, from top to bottom (ER-10.4)
+  std::array<Card, kRounds + 1> under{};     // cards under the deck, from top to bottom (ER-10.4)
   std::uint8_t under_count = 0;
   Phase phase = Phase::first;
   Phase after_refresh = Phase::lead;
@@ -147,6 +159,7 @@ struct Shared {
   std::uint8_t first = 0;
   std::uint8_t leader = 0;
   std::uint8_t refreshing = kNone;                // seat
+  std::uint8_t to_draw = 0;                       // cards that this hand has still to draw
   std::array<Card, 2> card = {kNoCard, kNoCard};  // the round cards: the leader's own, the second
   Card dropped = kNoCard;
   std::uint8_t symbol = 0;                           // the round card whose symbol is to be decided
@@ -165,6 +178,8 @@ struct Shared {
   bool in_turn = false;
 
   [[nodiscard]] const City& facts() const { return city_of(city); }
+  /// The phase of play, even while a hand is being refreshed.
+  [[nodiscard]] Phase play_phase() const { return phase == Phase::refresh ? after_refresh : phase; }
   [[nodiscard]] bool is_drawn(int letter) const { return goal[static_cast<std::size_t>(letter)] != kNone; }
 };
 
@@ -186,7 +201,7 @@ struct Position {
   [[nodiscard]] int opening_rounds() const { return seats() < 3 || shared.teams ? 0 : seats() - 2; }
   [[nodiscard]] bool is_opening() const { return shared.round <= opening_rounds(); }
   /// Does nobody see what the others draw (ER-9.6)?
-  [[nodiscard]] bool draws_in_secret() const { return is_opening() && shared.phase == Phase::draw; }
+  [[nodiscard]] bool draws_in_secret() const { return is_opening() && shared.play_phase() == Phase::draw; }
 };
 
 }  // namespace kvartal::en_route

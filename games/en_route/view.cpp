@@ -53,8 +53,6 @@ class Viewing {
  private:
   [[nodiscard]] bool is_over() const { return shared_.phase == Phase::over; }
   [[nodiscard]] bool knows(std::size_t seat) const { return viewer_.knows_secrets_of(Seat::at(static_cast<int>(seat))); }
-  /// The phase of play, even while a hand is being refreshed.
-  [[nodiscard]] Phase phase() const { return shared_.phase == Phase::refresh ? shared_.after_refresh : shared_.phase; }
   [[nodiscard]] std::string card(Card one) const { return names_.card_id[one]; }
   [[nodiscard]] std::vector<std::string> cards(Cards set) const {
     std::vector<std::string> ids;
@@ -86,7 +84,7 @@ class Viewing {
     if (shared_.card[0] != kNoCard) view_.table.push_back({leader, CardRole::lead, card(shared_.card[0])});
     if (shared_.card[1] != kNoCard) view_.table.push_back({leader, CardRole::second, card(shared_.card[1])});
     if (shared_.dropped != kNoCard) view_.table.push_back({leader, CardRole::dropped, card(shared_.dropped)});
-    const bool face_down = phase() == Phase::lay || (phase() == Phase::offer && !shared_.teams);
+    const bool face_down = shared_.play_phase() == Phase::lay || (shared_.play_phase() == Phase::offer && !shared_.teams);
     const CardRole role = position_.is_opening() ? CardRole::laid : CardRole::offer;
     for (std::size_t seat = 0; seat < position_.guides.size(); ++seat) {
       for (const Card one : position_.guides[seat].offer) {
@@ -112,7 +110,7 @@ class Viewing {
     for (std::size_t i = 0; i < city_.landmarks; ++i) {
       view_.ratings.push_back({names_.landmark_id[i], shared_.rating[i], city_.track[i].rating[shared_.rating[i]]});
     }
-    if (shared_.phase == Phase::rate) view_.rating_card = card(shared_.card[shared_.symbol]);
+    if (shared_.play_phase() == Phase::rate) view_.rating_card = card(shared_.card[shared_.symbol]);
   }
 
   void deck() {

@@ -103,7 +103,7 @@ bool belongs_to(MoveKind kind, Phase phase) {
     case MoveKind::take: return phase == Phase::take;
     case MoveKind::drop: return phase == Phase::drop;
     case MoveKind::rate: return phase == Phase::rate;
-    case MoveKind::refresh: return phase == Phase::lay || phase == Phase::lead || phase == Phase::offer;
+    case MoveKind::refresh: return lets_refresh(phase);
     case MoveKind::pick:
     case MoveKind::shift:
     case MoveKind::at:
@@ -127,13 +127,7 @@ class Judge {
         cards_(round_cards(position.shared, guide_)) {}
 
   [[nodiscard]] Answer decision(Move move) const {
-    if (!belongs_to(move.kind, shared_.phase)) {
-      if (move.kind == MoveKind::refresh) {
-        return no("ER-10.2", "you may refresh your hand only when you are to lay or offer a card",
-                  "обновить руку можно, только когда вам выкладывать карту");
-      }
-      return awaited(shared_.phase);
-    }
+    if (!belongs_to(move.kind, shared_.phase)) return move.kind == MoveKind::refresh ? no_time() : awaited(shared_.phase);
     switch (move.kind) {
       case MoveKind::keep: return keep(move);
       case MoveKind::lay:
@@ -213,6 +207,13 @@ class Judge {
     const std::string rule = shared_.advanced ? "ER-17.3" : "ER-5.3";
     return no(rule, "the rating of " + name.en + " cannot move so; something that moves must be chosen",
               "рейтинг «" + name.ru + "» так не сдвинуть; надо выбрать то, что сдвинется");
+  }
+
+  [[nodiscard]] Refusal no_time() const {
+    if (shared_.phase == Phase::keep) {
+      return no("ER-10.2", "a hand can be refreshed as soon as the first round begins", "обновлять руку можно с начала первого раунда");
+    }
+    return no("ER-10.2", "the rounds are over: there is nothing to refresh a hand for", "раунды закончились: обновлять руку незачем");
   }
 
   [[nodiscard]] Answer refresh(Move move) const {
@@ -443,7 +444,8 @@ Answer why_not(const Position& position, Turn turn, Seat seat, Move move) {
   if (!is_well_formed(move, position.shared, position.seats())) return no_such_move();
   if (seat.is_chance()) return chance(position, move);
   if (move.kind >= MoveKind::first) return no("ER-2.3", "this is decided by chance", "это решает случай");
-  if (!turn.seats.has(seat)) return not_asked(position, seat);
+  const bool aside = move.kind == MoveKind::refresh;  // ER-10.2: nobody has to be asked
+  if (!aside && !turn.asked().has(seat)) return not_asked(position, seat);
   return Judge(position, seat).decision(move);
 }
 

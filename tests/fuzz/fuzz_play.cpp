@@ -38,7 +38,7 @@ conformance::Step chosen(const AnyGame& game, Bytes& bytes) {
     const auto outcomes = game.outcomes();
     return {Seat::chance(), outcomes[bytes.below(outcomes.size())].move};
   }
-  const Seat seat = game.turn().seats.first();
+  const Seat seat = game.turn().asked().first();
   const auto moves = game.moves(seat);
   return {seat, moves[bytes.below(moves.size())]};
 }

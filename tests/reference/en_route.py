@@ -135,7 +135,8 @@ class Game:
         if self.phase == "hands":
             self.go_on_with_set_up()
         elif self.phase == "refresh":
-            if len(self.guides[seat].hand) == self.full_hand:
+            self.to_draw -= 1
+            if not self.to_draw:
                 self.deck |= {*self.under, *self.put_away}  # ER-10.1
                 self.not_in_queue |= set(self.put_away)
                 self.under, self.put_away, self.refreshing, self.phase = [], [], None, self.after_refresh
@@ -426,8 +427,9 @@ class Game:
 
     def refresh(self, guide, cards):
         """ER-10.1"""
+        require(self.phase in ("lay", "lead", "offer", "take", "drop", "rate", "draw"), "not now (ER-10.2)")
         require(not guide.refreshed and 1 <= len(cards) <= 3, "once, one to three cards (ER-10.1)")
-        self.full_hand = len(guide.hand)
+        self.to_draw = len(cards)
         self.lay_down(guide, cards)
         guide.refreshed = True
         self.put_away, self.refreshing = list(cards), guide.owner
@@ -484,6 +486,10 @@ class Game:
 
     # ---- moves ----
 
+    def play_phase(self):
+        """The phase of play, even while a hand is being refreshed."""
+        return self.after_refresh if self.phase == "refresh" else self.phase
+
     def to_move(self):
         """Seats that may decide; none where it is chance or the game is over."""
         if self.phase in ("keep", "lay", "offer", "draw", "route"):
@@ -495,16 +501,15 @@ class Game:
         who, word, *rest = text.split()
         if who == "*":
             return self.play_chance(word, *rest)
-        require(who in self.to_move(), f"{who} is not to move")
         guide = self.guides[who]
+        if word == "refresh":  # whether or not it is asked for anything (ER-10.2)
+            return self.refresh(guide, rest)
+        require(who in self.to_move(), f"{who} is not to move")
         if self.phase == "route":
             return self.play_route(guide, word, *rest)
         if self.phase == "draw":
             return self.play_drawing(guide, word, *rest)
         phases = {"keep": "keep", "lay": "lay", "lead": "lead", "offer": "offer", "take": "take", "drop": "drop", "rate": "rate"}
-        if word == "refresh":
-            require(self.phase in ("lay", "lead", "offer"), "not now (ER-10.2)")
-            return self.refresh(guide, rest)
         require(phases.get(word) == self.phase, f"{word} in the phase {self.phase}")
         if word == "keep":
             return self.keep(guide, *rest)
@@ -616,7 +621,7 @@ class Game:
             "opening_rounds": self.opening_rounds, "opening": 0 < self.round <= self.opening_rounds,
             "first": self.first if seated else None, "leader": self.leader if seated else None, "teams": self.teams,
             "advanced": self.advanced, "in_turn": self.in_turn, "table": self.table(), "conditions": self.conditions(),
-            "ratings": ratings, "rating_card": self.symbols[0] if self.phase == "rate" else None,
+            "ratings": ratings, "rating_card": self.symbols[0] if self.play_phase() == "rate" else None,
             "goals": [self.view_of_goal(number) for number in range(len(self.goals))],
             "deck": {"left": self.on_top() + len(self.under) + len(self.put_away), "under": self.under, "discard": self.discard},
             "queue": [{"place": place, "card": card, "covered": not set(COVERED_BY[place]) <= self.gone, "gone": place in self.gone}
@@ -648,8 +653,9 @@ class Game:
     def view_of(self, guide):
         plan = self.city.facts["plans"][guide.plan] if guide.plan is not None else {"rows": [], "columns": []}
         turn = guide.stage in ("choosing", "drawing", "drawn")
-        opening = self.round <= self.opening_rounds and self.phase == "draw" and guide.stage != "picking"
-        before = guide.before[2] if self.phase == "draw" and guide.before else guide.drawn
+        draws = self.play_phase() == "draw"
+        opening = self.round <= self.opening_rounds and draws and guide.stage != "picking"
+        before = guide.before[2] if draws and guide.before else guide.drawn
         stored = [at for at in self.stored(guide, "coordinate") if at not in guide.new_cafes]
         return {
             "owner": guide.owner, "plan": None if guide.plan is None else guide.plan + 1, "rows": plan["rows"],

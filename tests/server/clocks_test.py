@@ -21,9 +21,10 @@ def clocks(person, table):
 
 
 class ClockTest(HouseTest):
-    async def two(self, clock, options="players=2 first=p1", **members):
+    async def two(self, clock, options="players=2 first=p1", game="suburbia", **members):
         anna, boris = await self.come("Anna"), await self.come("Boris")
-        table = await anna.create(["me", "open"], options, clock=clock, **members)
+        anna.game = boris.game = game
+        table = await anna.create(["me", "open"], options, clock=clock, game=game, **members)
         await boris.watch(table)
         await boris.ask("sit", table=table, seat="p2")
         await anna.ask("start", table=table)
@@ -70,6 +71,26 @@ class TimeUp(ClockTest):
         await boris.until(lambda: not clocks(boris, table)["p1"]["running"], "Anna's clock to stop")
         self.assertTrue(clocks(boris, table)["p2"]["running"])
         self.assertLessEqual(clocks(boris, table)["p2"]["left"], 600_000)
+
+    async def test_who_could_only_do_something_aside_costs_no_time_and_is_not_waited_for(self):
+        anna, boris, table = await self.two(LONG, "players=2 first=p1 goals=no tasks=no", game="en_route")
+        running = lambda: [one["running"] for one in boris.seen(table).clock]
+        self.assertEqual(running(), [True, False])
+        self.assertEqual(boris.seen(table).position["early"], ["p2"])
+        left = clocks(boris, table)["p2"]["left"]
+        refresh = next(move for move in boris.seen(table).position["legal"] if move.startswith("refresh"))
+        lead = next(move for move in anna.seen(table).position["legal"] if move.startswith("lead"))
+        known = anna.seen(table).number
+        await boris.accepted(await boris.move(table, refresh), table)
+        # What Anna decided meanwhile, without having heard of it, is no worse for that.
+        await anna.accepted(await anna.move(table, lead, number=known), table)
+        await boris.until(lambda: running() == [False, True], "Boris's turn")
+        self.assertGreaterEqual(clocks(boris, table)["p2"]["left"], left)
+        self.assertEqual(anna.seen(table).position["early"], ["p1"])
+        words = [entry["move"] for entry in anna.seen(table).entries if entry.get("move", "").startswith("refresh")]
+        self.assertEqual(words, ["refresh" + " ?" * (len(refresh.split()) - 1)])
+        await boris.step(table, lambda legal: next(move for move in legal if move.startswith("offer")))
+        await anna.until(lambda: running() == [True, False], "Anna's choice")
 
     async def test_a_bot_plays_on_and_the_person_comes_back(self):
         anna, boris, table = await self.two({**MOVE, "seconds": 3})

@@ -47,6 +47,19 @@ class Levels(HouseTest):
         self.assertLessEqual(anna.heard("thinking"), 7 * decisions)
 
 
+class Aside(HouseTest):
+    async def test_a_bot_is_not_asked_for_what_may_be_done_aside(self):
+        anna = await self.come("Anna")
+        anna.game = "en_route"
+        table = await anna.create(["me", "greedy"], "players=2 first=p1 goals=no tasks=no", game=anna.game)
+        await anna.until(lambda: anna.seen(table).is_mine, "the start")
+        self.assertEqual(anna.seen(table).position["early"], ["p2"])
+        await asyncio.sleep(0.5)  # so long no greedy bot thinks
+        self.assertEqual([entry for entry in anna.seen(table).entries if entry["seat"] == "p2"], [])
+        await anna.step(table, lambda legal: next(move for move in legal if move.startswith("lead")))
+        await anna.until(lambda: any(entry["seat"] == "p2" for entry in anna.seen(table).entries), "the offer of the bot")
+
+
 class Pondering(HouseTest):
     def pondering(self, house=None):
         return (house or self.house).metrics()["kvartal_bots_pondering"]

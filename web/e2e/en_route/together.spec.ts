@@ -66,6 +66,40 @@ test('two draw at once; what one does leaves the other in peace', async ({ page,
   await expect(page.locator('.whose')).toBeHidden();
 });
 
+test('a hand is refreshed while the other decides, who is not disturbed', async ({ page, newcomer }) => {
+  const other = await newcomer();
+  await sitTogether(page, [other], 2, 0);
+  const tables = [new PlanTable(page), new PlanTable(other)] as const;
+  for (const table of tables) {
+    await table.press('task');
+    await table.commit();
+  }
+  const leads = async ({ plate }: PlanTable) => (await plate.innerText()).includes(words.plate.lead);
+  await expect.poll(async () => (await leads(tables[0])) || (await leads(tables[1]))).toBe(true);
+  const [leader, waiting] = (await leads(tables[0])) ? tables : [tables[1], tables[0]];
+  await leader.press('card');
+  await expect(leader.plate).toContainText(words.plate.leadThis);
+  await expect(waiting.cards).toHaveCount(0);
+  await waiting.button(words.cards.refreshShort).click();
+  await waiting.press('card');
+  await waiting.commit();
+  await expect(waiting.button(words.cards.refreshShort)).toHaveCount(0);
+  await expect(leader.log.filter({ hasText: words.log.refreshes(1) })).not.toHaveCount(0);
+  // The leader's card is in hand as before, and nobody has to wait.
+  await expect(leader.plate).toContainText(words.plate.leadThis);
+  await leader.commit();
+  await expect(leader.plate).toContainText(words.plate.deciding.offer);
+  // Its key works as well, between an offer and its choice.
+  await leader.page.keyboard.press('r');
+  await leader.press('card');
+  await waiting.press('card');
+  await waiting.press('card');
+  await waiting.commit();
+  await expect(leader.plate).toContainText(words.plate.refreshThis(1));
+  await leader.commit();
+  await expect(leader.plate).toContainText(words.plate.drop);
+});
+
 test('three open in secret: nothing of it reaches the others before all are done', async ({
   page,
   newcomer,

@@ -339,14 +339,12 @@ export class LocalSession implements Followable {
     void this.#look(null);
   }
 
-  /** Where several may move, who must goes first: the others may do something early, and need not. */
+  /** Where several may move, somebody who must: the others may do something early, and need not. */
   #nextPerson(): string | undefined {
     const { to_move: toMove, early, view } = this.state.position;
-    const able = this.#people.filter((seat) => toMove.includes(seat));
-    const awaited = able.filter((seat) => !early.includes(seat));
-    const waited = awaited.length > 0 ? awaited : able;
+    const awaited = this.#people.filter((seat) => toMove.includes(seat) && !early.includes(seat));
     const liked = [view.active, this.state.handover, this.state.viewer];
-    return waited.find((seat) => seat === liked.find((each) => waited.includes(`${each}`))) ?? waited[0];
+    return awaited.find((seat) => seat === liked.find((each) => awaited.includes(`${each}`))) ?? awaited[0];
   }
 
   async #record(viewer: string): Promise<string> {

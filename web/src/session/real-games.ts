@@ -97,8 +97,8 @@ export function playThrough(
   const table = new RealTable(game, options, seats, seed);
   let random = seed;
   for (;;) {
-    const { to_move: toMove, turn } = table.look('archive', never).position;
-    const seat = toMove[0];
+    const { to_move: toMove, early, turn } = table.look('archive', never).position;
+    const seat = toMove.find((each) => !early.includes(each));
     if (turn === 'over' || seat === undefined) break;
     const update = table.look(seat, never);
     random = (random * 1103515245 + 12345) % 2147483648;

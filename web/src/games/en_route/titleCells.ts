@@ -13,7 +13,9 @@ export function titleCells({ position, table, viewer }: SessionState, language: 
   const city = { caption: w.city, value: cityPiece(view.city).name[language] };
   if (view.phase === 'over') return [city, { caption: w.game, value: w.over }];
   const round = view.round === 0 ? w.setUp : w.of(view.round, view.rounds);
-  const waiting = position.held === null ? position.to_move.filter((seat) => seat !== '*') : [position.held];
+  // Those who could only refresh their hands are not waited for.
+  const awaited = position.to_move.filter((seat) => seat !== '*' && !position.early.includes(seat));
+  const waiting = position.held === null ? awaited : [position.held];
   const called = seatNames(table);
   const everybody = waiting.length > 1 && waiting.length === view.guides.length;
   const names = waiting.map((seat) => (seat === viewer ? w.you : (called.get(seat) ?? seat)));

@@ -33,8 +33,9 @@ export function tellNews(session: Session): void {
     const lines = logLines(news, names, language()).map(
       ({ seat, headline }) => `${names.get(seat) ?? ''} ${headline}`,
     );
-    const mine = viewer !== null && position.to_move.includes(viewer) && position.turn === 'decision';
-    if (position.turn === 'over') lines.push(t().table.over);
+    const { turn, to_move: toMove, early } = position;
+    const mine = viewer !== null && turn === 'decision' && toMove.includes(viewer) && !early.includes(viewer);
+    if (turn === 'over') lines.push(t().table.over);
     else if (mine && news.length > 0) lines.push(t().table.yourMove);
     if (lines.length > 0) announce(lines.join('. '));
   });

@@ -77,11 +77,15 @@ export class Sitting {
   get myTurn(): boolean {
     return this.mayAct && this.position.turn === 'decision' && this.position.legal.length > 0;
   }
-  /** Whose decision is awaited. */
+  /** Whose decision is awaited: not theirs who could only act early. */
   get acting(): string[] {
-    const { turn, held, to_move: toMove } = this.position;
+    const { turn, held, to_move: toMove, early } = this.position;
     if (turn === 'held') return held === null ? [] : [held];
-    return turn === 'decision' ? toMove : [];
+    return turn === 'decision' ? toMove.filter((seat) => !early.includes(seat)) : [];
+  }
+  /** Whether the table waits for this screen. */
+  get awaited(): boolean {
+    return this.mayAct && this.acting.includes(this.viewer ?? '');
   }
   get held(): boolean {
     return this.mayAct && this.position.turn === 'held' && this.position.held === this.viewer;

@@ -15,6 +15,10 @@ export function pressKey(event: KeyboardEvent, play: Play, prompt: Prompt, toboa
     if (card !== undefined) play.chooseCard(card);
     return card !== undefined;
   }
+  if (event.code === 'KeyR' && play.offers.refresh.size > 0 && !play.refreshing) {
+    play.startRefreshing();
+    return true;
+  }
   if (event.code === 'KeyP') {
     play.openNext();
     return true;

@@ -65,6 +65,8 @@ export class Play extends Seen {
   /** What the sheet was worth when this turn began. */
   #before = $state.raw<Score | null>(null);
   #settledAs = '';
+  /** The hand that could be refreshed when the table last stood still. */
+  #handAsked = '';
   /** What the person had open before looking at the past; undefined in the present. */
   #openNow: string | null | undefined;
 
@@ -327,18 +329,32 @@ export class Play extends Seen {
 
   /** The position has changed. What others do meanwhile does not disturb what is being drawn here. */
   settle(): void {
+    if (this.#pauses) return;
     const as = [this.viewer, this.moment?.moves, this.view.phase, ...this.position.legal].join(' ');
     if (as !== this.#settledAs) {
-      this.putBack();
+      if (!this.#stillRefreshes()) this.putBack();
       this.#openPast();
     }
     this.#settledAs = as;
+    if (this.position.turn !== 'chance') this.#handAsked = this.#handNow;
     if (this.own !== undefined && this.own.drawn_now.length === 0 && this.own.location === null)
       this.#before = this.own.best?.score ?? null;
     if (this.situation === 'route') this.routing.tellOn();
     else this.routing.forget();
     // Every move was confirmed when it was proposed: a played turn needs no second word.
     if (this.held) void this.endTurn();
+  }
+
+  /** Somebody else has put cards away and has only to say so: what is in hand here stays there. */
+  get #pauses(): boolean {
+    return this.mayAct && this.position.turn === 'held' && !this.held;
+  }
+  get #handNow(): string {
+    return [this.viewer, this.moment?.moves, ...this.offers.refresh.keys()].join(' ');
+  }
+  /** Cards that are being put away stay so whatever the others do, as long as it is the same hand. */
+  #stillRefreshes(): boolean {
+    return this.refreshing && (this.position.turn === 'chance' || this.#handNow === this.#handAsked);
   }
 
   /** In the past lies the plan of whoever had just drawn there; back in the present, what lay there before. */

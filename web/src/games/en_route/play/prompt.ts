@@ -9,7 +9,7 @@ import { cancel, commit } from './prompt-parts';
 
 type CardSituation = Extract<Situation, 'lead' | 'lay' | 'offer' | 'take' | 'pick'>;
 
-/** Once in the game the hand may be refreshed first. */
+/** Once in the game the hand may be refreshed, at any moment. */
 function refresh(play: Play): Action[] {
   if (play.offers.refresh.size === 0) return [];
   return [{ label: words().cards.refreshShort, key: 'R', look: 'plain', run: () => play.startRefreshing() }];
@@ -149,7 +149,7 @@ function wait(play: Play): Prompt {
   const ready = play.viewer !== null && play.own?.stage === 'ready';
   if (ready && names.length > 0) {
     const help = play.view.phase === 'draw' ? w.waitOthersHelp(names) : w.waitSecretHelp(names);
-    return { say: w.waitOthers, help, step: null, actions: [] };
+    return { say: w.waitOthers, help, step: null, actions: refresh(play) };
   }
   const help = play.viewer === null ? w.watching : decidingNow(play);
   const [first = ''] = names;
@@ -157,7 +157,7 @@ function wait(play: Play): Prompt {
     say: names.length > 1 ? w.severalMove(names) : w.othersMove(first),
     help,
     step: null,
-    actions: [],
+    actions: refresh(play),
   };
 }
 

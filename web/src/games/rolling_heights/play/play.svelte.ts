@@ -109,12 +109,6 @@ export class Play extends Sitting {
   override get myTurn(): boolean {
     return this.mayAct && this.position.turn !== 'held' && this.legal.length > 0;
   }
-  /** Those who may roll early are not waited for. */
-  override get acting(): string[] {
-    const { active } = this.view;
-    const all = super.acting;
-    return active !== null && all.includes(active) ? [active] : all;
-  }
   override nameOf(owner: string): string {
     return owner === 'rival' ? words().seats.rivalName : super.nameOf(owner);
   }

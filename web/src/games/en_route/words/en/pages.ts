@@ -80,7 +80,7 @@ export const pages = {
       }),
       refresh: {
         title: 'Refresh your hand',
-        text: 'If your cards do not suit your plan, you may put one to three of them away and draw as many. You can do that once in the game, whenever you are to lay or to offer.',
+        text: 'If your cards do not suit your plan, you may put one to three of them away and draw as many. You can do that once in the game, at any moment, even while others decide.',
       },
       drop: {
         title: 'Keep an offer',
