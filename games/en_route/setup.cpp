@@ -12,6 +12,59 @@ constexpr std::string_view kNotGiven = "none";
 constexpr std::array<std::string_view, kLevels> kLevelNames = {"beginner", "experienced", "outstanding", "legendary"};
 constexpr int kBalanceCards = 4;  // ER-2.7
 
+/// The balance cards of one player: so many with each side up.
+struct Balance {
+  std::uint8_t segments = 0;
+  std::uint8_t coordinates = 0;
+  [[nodiscard]] int cards() const { return segments + coordinates; }
+};
+
+/// Every choice of sides that one player may have, fewer cards first.
+std::vector<Balance> all_balances() {
+  std::vector<Balance> all;
+  for (int cards = 0; cards <= kBalanceCards; ++cards) {
+    for (int coordinates = 0; coordinates <= cards; ++coordinates) {
+      all.push_back({static_cast<std::uint8_t>(cards - coordinates), static_cast<std::uint8_t>(coordinates)});
+    }
+  }
+  return all;
+}
+
+/// One side as a part of the option: "segment", "2_segments".
+std::string side_value(int count, const std::string& name, bool alone) {
+  if (count == 0) return "";
+  if (count == 1) return alone ? name : "1_" + name;
+  return std::to_string(count) + "_" + name + "s";
+}
+
+/// "none", "segment", "both", "2_segments_1_coordinate".
+std::string balance_value(Balance taken) {
+  if (taken.cards() == 0) return std::string(kNotGiven);
+  if (taken.segments == 1 && taken.coordinates == 1) return "both";
+  const std::string segments = side_value(taken.segments, "segment", taken.cards() == 1);
+  const std::string coordinates = side_value(taken.coordinates, "coordinate", taken.cards() == 1);
+  return segments + (segments.empty() || coordinates.empty() ? "" : "_") + coordinates;
+}
+
+Text side_words(int count, const Text& one, const Text& several) {
+  if (count == 0) return {};
+  return count == 1 ? one : same(std::to_string(count) + " ") + several;
+}
+
+Text balance_words(Balance taken) {
+  if (taken.cards() == 0) return {"none", "нет"};
+  const Text segments = side_words(taken.segments, {"a segment", "отрезок"}, {"segments", "отрезка"});
+  const Text coordinates = side_words(taken.coordinates, {"a coordinate", "координата"}, {"coordinates", "координаты"});
+  if (taken.segments == 0) return coordinates;
+  return taken.coordinates == 0 ? segments : segments + Text{" and ", " и "} + coordinates;
+}
+
+std::vector<OptionChoice> balance_choices() {
+  std::vector<OptionChoice> choices;
+  for (const Balance taken : all_balances()) choices.push_back({balance_value(taken), balance_words(taken)});
+  return choices;
+}
+
 std::vector<OptionChoice> yes_no(bool yes_first) {
   const OptionChoice yes = {"yes", {"yes", "да"}};
   const OptionChoice no = {"no", {"no", "нет"}};
@@ -50,10 +103,7 @@ std::vector<OptionSpec> make_options() {
         {"in_turn", {"clockwise from the leader", "по часовой стрелке от ведущего"}}}},
       {"balance",
        {"balance cards (ER-2.7)", "карты баланса (ER-2.7)"},
-       {{std::string(kNotGiven), {"none", "нет"}},
-        {"segment", {"a segment", "отрезок"}},
-        {"coordinate", {"a coordinate", "координата"}},
-        {"both", {"one of each", "обе"}}},
+       balance_choices(),
        true},
       {"level",
        {"the challenge of a solo game (ER-15.1)", "вызов одиночной игры (ER-15.1)"},
@@ -82,11 +132,19 @@ std::unexpected<Refusal> refused(std::string rule, std::string en, std::string r
   return std::unexpected(Refusal{std::move(rule), {std::move(en), std::move(ru)}});
 }
 
-/// Balance cards of each seat, as written.
-std::vector<std::string> balance_by_seat(const Options& options, std::size_t seats) {
-  std::vector<std::string> values = split(options.get("balance"), ',');
-  if (values.size() == 1) values.resize(seats, values.front());
-  return values;
+Balance balance_named(std::string_view value) {
+  for (const Balance taken : all_balances()) {
+    if (balance_value(taken) == value) return taken;
+  }
+  return {};
+}
+
+/// Of each seat: one value for all, or a list.
+std::vector<Balance> balance_by_seat(const Options& options, std::size_t seats) {
+  std::vector<Balance> taken;
+  for (const std::string& value : split(options.get("balance"), ',')) taken.push_back(balance_named(value));
+  if (taken.size() == 1) taken.resize(seats, taken.front());
+  return taken;
 }
 
 std::optional<Refusal> balance_problem(const Options& options, std::size_t seats) {
@@ -97,7 +155,7 @@ std::optional<Refusal> balance_problem(const Options& options, std::size_t seats
                     "balance называет мест: " + std::to_string(values.size()) + ", а их " + std::to_string(seats)}};
   }
   int cards = 0;
-  for (const std::string& value : values) cards += value == "both" ? 2 : (value == kNotGiven ? 0 : 1);
+  for (const Balance& taken : values) cards += taken.cards();
   if (cards <= kBalanceCards) return std::nullopt;
   return Refusal{"ER-2.7",
                  {"there are only four balance cards, not " + std::to_string(cards),
@@ -166,9 +224,8 @@ Setup setup_of(const Options& options) {
   const auto seats = static_cast<std::size_t>(setup.seats);
   const auto balance = balance_by_seat(options, seats);
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    const bool both = balance[seat] == "both";
-    setup.balance_segments[seat] = both || balance[seat] == "segment" ? 1 : 0;
-    setup.balance_coordinates[seat] = both || balance[seat] == "coordinate" ? 1 : 0;
+    setup.balance_segments[seat] = balance[seat].segments;
+    setup.balance_coordinates[seat] = balance[seat].coordinates;
   }
   if (setup.seats == 1) {
     setup.first = 0;

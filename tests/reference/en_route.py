@@ -18,11 +18,23 @@ LEVELS = ("beginner", "experienced", "outstanding", "legendary")
 COVERED_BY = {1: (3, 4), 2: (4, 5), 3: (6,), 4: (6, 7), 5: (7,), 6: (8, 9), 7: (9, 10), 8: (), 9: (), 10: ()}  # ER-15.5
 
 
+def balance_of(words):
+    """ER-2.7: "both", "segment", "3_coordinates", "2_segments_1_coordinate" """
+    if words == "both":
+        return {"segments": 1, "coordinates": 1}
+    taken, number = {"segments": 0, "coordinates": 0}, 1
+    for word in words.split("_"):
+        if word.isdigit():
+            number = int(word)
+        elif word != "none":
+            taken[word.rstrip("s") + "s"] = number
+    return taken
+
+
 class Guide:
     def __init__(self, owner, balance):
         self.owner, self.plan, self.metro, self.hand, self.tasks, self.task = owner, None, None, [], [], None
-        self.balance = {"segments": balance in ("segment", "both"), "coordinates": balance in ("coordinate", "both")}
-        self.balance = {side: int(taken) for side, taken in self.balance.items()}
+        self.balance = balance_of(balance)
         self.tourists, self.drawn, self.cafes = {}, [], {}  # cafes: crossing → used
         self.refreshed, self.stage, self.offer, self.pick, self.first_pick = False, "waiting", [], [], []
         self.route = []

@@ -47,6 +47,8 @@ TABLES = {
         ["--players", "4", "-o", "city=hong_kong", "-o", "teams=yes"],
         ["--players", "2", "-o", "city=paris", "-o", "tasks=no"],
         ["--players", "3", "-o", "city=new_york", "-o", "balance=coordinate"],
+        ["--players", "3", "-o", "balance=2_segments_1_coordinate,none,coordinate"],
+        ["--players", "1", "-o", "balance=4_segments"],
         ["--players", "1", "-o", "city=new_york", "-o", "goals=no"],
     ],
 }
