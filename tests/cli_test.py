@@ -503,7 +503,7 @@ class Mistakes(unittest.TestCase):
 
 
 BENCH_SIGNATURE = {"suburbia": "b11523cc5a825666", "new_york_1901": "dc7692c59781bf29",
-                   "rolling_heights": "2b711f9c574e42b0", "en_route": "ff73e4ff90c5d186"}
+                   "rolling_heights": "2b711f9c574e42b0", "en_route": "bba1d590e57de176"}
 
 if __name__ == "__main__":
     unittest.main(verbosity=0)

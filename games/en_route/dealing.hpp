@@ -44,6 +44,7 @@ struct Dealing {
   template <class Sink>
   static void play(State& state, Move move, Sink& sink) {
     switch (move.kind) {
+      case MoveKind::city: return play_city(state, static_cast<CityId>(move.a), sink);
       case MoveKind::first: return lead_first(state, move.a, sink);
       case MoveKind::plan: return play_plan(state, move.a, sink);
       case MoveKind::goal: return play_goal(state, move.a, sink);
@@ -70,14 +71,25 @@ struct Dealing {
   }
   [[nodiscard]] static MoveKind set_up_move(Phase phase) {
     if (phase == Phase::tasks) return MoveKind::task;
-    return static_cast<MoveKind>(static_cast<int>(MoveKind::first) + static_cast<int>(phase));
+    return static_cast<MoveKind>(static_cast<int>(MoveKind::city) + static_cast<int>(phase));
   }
-  static_assert(static_cast<int>(MoveKind::metro) - static_cast<int>(MoveKind::first) == static_cast<int>(Phase::metro));
+  static_assert(static_cast<int>(MoveKind::metro) - static_cast<int>(MoveKind::city) == static_cast<int>(Phase::metro));
 
   [[nodiscard]] static Event about(const State& state, Seat seat, EventKind kind) {
     Event event = Flow::about(state.shared, seat.index);
     event.kind = kind;
     return event;
+  }
+
+  /// ER-2.2; who leads first may be settled already.
+  template <class Sink>
+  static void play_city(State& state, CityId city, Sink& sink) {
+    Shared& shared = state.shared;
+    shared.phase = Phase::first;
+    settle_city(shared, city);
+    tell(sink, {.kind = EventKind::city_drawn, .city = city});
+    if (shared.first != kNone) return lead_first(state, shared.first, sink);
+    shared.first = 0;
   }
 
   template <class Sink>

@@ -42,6 +42,104 @@ TEST(EnRouteOptions, RefuseWhatDoesNotGoTogether) {
   EXPECT_EQ(refusal_of({"players=4", "balance=segment,none"}), "ER-2.7: balance lists 2 seats, but there are 4");
   EXPECT_EQ(refusal_of({"players=4", "balance=both,none,segment,coordinate"}), "");
   EXPECT_EQ(refusal_of({"players=1"}), "");
+  EXPECT_EQ(refusal_of({"city=random"}), "");
+  EXPECT_EQ(refusal_of({"city=random", "game=middle"}),
+            "ER-18.3: the middle and the easy game are for the First City; elsewhere use goals=no and tasks=no");
+}
+
+/// ER-2.7
+TEST(EnRouteOptions, BalanceCardsAreTakenWithAnySideUp) {
+  const auto taken = [](const std::string& words) {
+    const Json view = start({"players=2", words}).view(Viewer::spectator());
+    const Json& balance = view["guides"][0]["balance"];
+    return std::pair(balance["segments"].get<int>(), balance["coordinates"].get<int>());
+  };
+  EXPECT_EQ(taken("balance=both,none"), std::pair(1, 1));
+  EXPECT_EQ(taken("balance=2_segments"), std::pair(2, 0));
+  EXPECT_EQ(taken("balance=1_segment_2_coordinates,segment"), std::pair(1, 2));
+  EXPECT_EQ(taken("balance=4_coordinates,none"), std::pair(0, 4));
+  EXPECT_EQ(refusal_of({"players=2", "balance=3_segments"}), "ER-2.7: there are only four balance cards, not 6");
+  EXPECT_EQ(refusal_of({"players=3", "balance=2_segments,2_coordinates,segment"}),
+            "ER-2.7: there are only four balance cards, not 5");
+  const auto balance = std::ranges::find(options(), "balance", &OptionSpec::name);
+  std::set<std::string> words;
+  for (const OptionChoice& choice : balance->choices) words.insert(choice.about.en);
+  EXPECT_EQ(balance->choices.size(), 15U) << "none to four cards, each with one of two sides";
+  EXPECT_EQ(words.size(), 15U);
+}
+
+/// ER-2.2: also where nobody sees it at a table, since cities are drawn before anybody is told.
+TEST(EnRouteCity, BeforeItIsDrawnThereIsNothingToSeeOfIt) {
+  const AnyGame game = start({"players=2", "city=random"});
+  const AnyGame other = start({"players=2", "city=random"});
+  EXPECT_EQ(game.hash(), other.hash());
+  EXPECT_EQ(game.picture(Viewer::seat(Seat::at(0)), Language::en), "The city is being drawn.\n");
+  EXPECT_EQ(game.outcomes().size(), std::size_t{kCities});
+  for (const AnyOutcome& outcome : game.outcomes()) {
+    AnyGame drawn = game;
+    drawn.play(Seat::chance(), outcome.move);
+    const std::string city = drawn.view(Viewer::spectator())["city"];
+    AnyGame named = start({"players=2", "city=" + city});
+    EXPECT_EQ(drawn.hash(), named.hash()) << "as if the city had been agreed on";
+  }
+}
+
+TEST(EnRouteCity, APositionSetUpByHandNeedsOne) {
+  const auto options = entry().complete(*read_options(entry().options(), std::vector<std::string>{"city=random"}));
+  EXPECT_FALSE(entry().set_up(*options, Json::object()));
+}
+
+// ---- refreshing (ER-10.2) ----------------------------------------------------------------------------------------------
+
+/// Nobody who only could refresh is asked, in imagined games least of all.
+TEST(EnRouteRefreshing, IsAsideFromTheCourseOfTheGame) {
+  for (const char* players : {"players=1", "players=2", "players=3", "players=4"}) {
+    Rng rng(5);
+    AnyGame game = start({players});
+    int aside = 0;
+    while (!game.turn().is_over()) {
+      const Turn turn = game.turn();
+      EXPECT_EQ(turn.early, turn.aside);
+      EXPECT_EQ(turn.must(), turn.asked());
+      if (!turn.is_chance()) EXPECT_FALSE(turn.asked().empty());
+      for (int i = 0; i < game.seats(); ++i) {
+        if (!turn.aside.has(Seat::at(i))) continue;
+        ++aside;
+        for (const AnyMove move : game.moves(Seat::at(i))) EXPECT_TRUE(game.text(Seat::at(i), move).starts_with("refresh"));
+      }
+      const Seat seat = turn.is_chance() ? Seat::chance() : turn.asked().first();
+      game.play(seat, turn.is_chance() ? game.sample(rng) : game.sensible(seat).front());
+    }
+    EXPECT_EQ(aside > 0, std::string(players) != "players=1") << players;
+  }
+}
+
+/// Bots think about one way to refresh at most, when they are to lead, and do it sometimes.
+TEST(EnRouteRefreshing, IsThoughtAboutByWhoeverLeads) {
+  int thought = 0;
+  int done = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Rng rng(seed);
+    AnyGame game = start({"players=2", "tasks=no"});
+    while (!game.turn().is_over()) {
+      const Turn turn = game.turn();
+      const Seat seat = turn.is_chance() ? Seat::chance() : turn.asked().first();
+      if (turn.is_chance()) {
+        game.play(seat, game.sample(rng));
+        continue;
+      }
+      const auto is_refresh = [&](AnyMove move) { return game.text(seat, move).starts_with("refresh"); };
+      const auto refreshes = std::ranges::count_if(game.sensible(seat), is_refresh);
+      EXPECT_LE(refreshes, game.view(Viewer::spectator())["phase"] == "lead" ? 1 : 0);
+      thought += static_cast<int>(refreshes);
+      const AnyMove chosen = game.decided(seat, {.candidates = 100, .decisions = 1}, rng);
+      done += is_refresh(chosen) ? 1 : 0;
+      game.play(seat, chosen);
+    }
+  }
+  EXPECT_GT(thought, 5);
+  EXPECT_GT(done, 0);
+  EXPECT_LE(done, 40) << "once for each seat";
 }
 
 // ---- the box -----------------------------------------------------------------------------------------------------------

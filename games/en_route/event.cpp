@@ -106,6 +106,7 @@ Text rating_line(const Event& event) {
 Text set_up_line(const Event& event, const std::string& owner) {
   const CityBook& names = book_of(event.city);
   switch (event.kind) {
+    case EventKind::city_drawn: return Text{"The city: ", "Город: "} + names.name;
     case EventKind::first_leader: return same(owner) + Text{" leads first", " ведёт первым"};
     case EventKind::plan_dealt: return same(owner) + Text{" gets plan ", " получает план "} + std::to_string(event.count);
     case EventKind::goal_drawn:
@@ -292,12 +293,12 @@ Json event_schema(Json& definitions) { return schema_of<EventView>(definitions);
 
 std::span<const std::string_view> names_of(EventKind) {
   static constexpr std::array<std::string_view, kEventKinds> kNames = {
-      "first_leader",       "plan_dealt",      "goal_drawn",      "cafe_dealt",     "metro_dealt",      "card_dealt",
-      "task_dealt",         "card_turned_up",  "task_kept",       "card_laid",      "card_revealed",    "card_led",
-      "cards_offered",      "card_taken",      "card_dropped",    "rating_changed", "hand_refreshed",   "cards_picked",
-      "coordinate_changed", "location_chosen", "piece_drawn",     "bonus_drawn",    "tourists_invited", "turn_erased",
-      "turn_done",          "plans_shown",     "cards_discarded", "round_begins",   "route_time",       "route_started",
-      "route_went_on",      "routes_shown",    "points_scored",   "game_over",      "in_secret"};
+      "city_drawn",    "first_leader",       "plan_dealt",      "goal_drawn",      "cafe_dealt",     "metro_dealt",
+      "card_dealt",    "task_dealt",         "card_turned_up",  "task_kept",       "card_laid",      "card_revealed",
+      "card_led",      "cards_offered",      "card_taken",      "card_dropped",    "rating_changed", "hand_refreshed",
+      "cards_picked",  "coordinate_changed", "location_chosen", "piece_drawn",     "bonus_drawn",    "tourists_invited",
+      "turn_erased",   "turn_done",          "plans_shown",     "cards_discarded", "round_begins",   "route_time",
+      "route_started", "route_went_on",      "routes_shown",    "points_scored",   "game_over",      "in_secret"};
   return kNames;
 }
 

@@ -14,6 +14,7 @@
 namespace kvartal::en_route {
 
 enum class EventKind : std::uint8_t {
+  city_drawn,          // the city of the game
   first_leader,        // owner leads first
   plan_dealt,          // owner gets plan `count`
   goal_drawn,          // a goal or tour
@@ -50,7 +51,7 @@ enum class EventKind : std::uint8_t {
   game_over,
   in_secret,  // what others hear of what owner does in secret
 };
-inline constexpr int kEventKinds = 35;
+inline constexpr int kEventKinds = 36;
 
 /// The steps of scoring in their order (chapter 12).
 enum class Step : std::uint8_t { red, green, blue, purple, yellow, grey, cafes, stars, task, goal_a, goal_b, goal_c };

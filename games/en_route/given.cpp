@@ -25,6 +25,7 @@ class Arranger {
   void arrange(const JsonNode& given) {
     given.only({"phase", "round", "first", "leader", "cards", "offers", "ratings", "goals", "under", "discard", "queue", "gone",
                 "cafes", "guides"});
+    if (!shared_.is_city_known()) return given.complain("the option city must name a city");
     read_turn(given);
     read_table(given);
     each_guide(given.maybe("guides"), [&](const JsonNode& node, Guide& guide, int seat) { read_guide(node, guide, seat); });

@@ -28,6 +28,7 @@ enum class MoveKind : std::uint8_t {
   go,       // a: crossing to which it goes on; also by metro (ER-11.2, ER-19.3)
   done,     // (ER-6.1, ER-11.6)
   // chance
+  city,     // a: the city (ER-2.2)
   first,    // a: the seat that leads first (ER-2.8)
   plan,     // a: plan for the next seat (ER-2.3)
   goal,     // a: goal or tour (ER-2.6, ER-23.2)
@@ -37,7 +38,7 @@ enum class MoveKind : std::uint8_t {
   task,     // a: task for the next seat (ER-2.5)
   turn_up,  // a: card of the queue, in the next place (ER-15.4, ER-15.7)
 };
-inline constexpr int kMoveKinds = 26;
+inline constexpr int kMoveKinds = 27;
 
 struct Move {
   MoveKind kind = MoveKind::done;

@@ -15,9 +15,9 @@ namespace {
 using Parsed = std::expected<Move, Refusal>;
 
 constexpr std::array<std::string_view, kMoveKinds> kVerbs = {
-    "keep",   "lay",   "lead",  "offer", "take", "drop",  "rate", "refresh", "pick", "shift", "at",   "draw", "bonus",
-    "invite", "erase", "start", "go",    "done", "first", "plan", "goal",    "cafe", "metro", "deal", "task", "turn_up"};
-constexpr std::size_t kDecisions = static_cast<std::size_t>(MoveKind::first);
+    "keep",  "lay",   "lead", "offer", "take", "drop",  "rate", "refresh", "pick", "shift", "at",   "draw", "bonus",  "invite",
+    "erase", "start", "go",   "done",  "city", "first", "plan", "goal",    "cafe", "metro", "deal", "task", "turn_up"};
+constexpr std::size_t kDecisions = static_cast<std::size_t>(MoveKind::city);
 constexpr std::array<std::string_view, 2> kDirections = {"up", "down"};
 
 std::string listed(std::span<const std::string_view> words) {
@@ -92,6 +92,7 @@ class MoveReader {
 
   void read_chance() {
     switch (move_.kind) {
+      case MoveKind::city: move_.a = known(city_named(peek()), "city", "города"); return;
       case MoveKind::first: move_.a = read_seat(); return;
       case MoveKind::plan: return read_plan();
       case MoveKind::goal: move_.a = known(goal_named(shared_.city, peek()), "goal", "цели"); return;
@@ -300,6 +301,7 @@ std::string chance_text(const Position& position, Move move, bool hidden) {
   const CityBook& names = book_of(shared.city);
   const auto seat = [](int index) { return index == kNone ? std::string("p?") : seat_name(index); };
   switch (move.kind) {
+    case MoveKind::city: return std::string(name_of(static_cast<CityId>(move.a)));
     case MoveKind::first: return seat_name(move.a);
     case MoveKind::plan: return seat(seat_without_plan(position.guides)) + " " + std::to_string(move.a + 1);
     case MoveKind::goal: return names.goal_id[move.a];
@@ -356,6 +358,12 @@ std::string text(const Position& position, Seat seat, Move move, Viewer viewer) 
 
 Parsed parse(const Position& position, Seat seat, std::string_view words) { return MoveReader(position, seat, words).read(); }
 
+std::optional<CityId> city_named(std::string_view name) {
+  const auto names = names_of(CityId{});
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<CityId>(found - names.begin());
+}
 std::optional<Card> card_named(CityId city, std::string_view name) { return index_of(book_of(city).card_id, name); }
 std::optional<Task> task_named(std::string_view name) { return index_of(book().task_id, name); }
 std::optional<std::uint8_t> goal_named(CityId city, std::string_view name) { return index_of(book_of(city).goal_id, name); }

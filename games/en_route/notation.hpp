@@ -17,6 +17,7 @@ namespace kvartal::en_route {
 [[nodiscard]] std::string text(const Position& position, Seat seat, Move move, Viewer viewer);
 [[nodiscard]] std::expected<Move, Refusal> parse(const Position& position, Seat seat, std::string_view words);
 
+[[nodiscard]] std::optional<CityId> city_named(std::string_view name);
 [[nodiscard]] std::optional<Card> card_named(CityId city, std::string_view name);
 [[nodiscard]] std::optional<Segment> segment_named(std::string_view name);
 [[nodiscard]] std::optional<Task> task_named(std::string_view name);

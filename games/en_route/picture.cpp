@@ -113,6 +113,7 @@ std::string card_line(const Position& position, Cards cards, Language language) 
 
 std::string head(const Position& position, Language language) {
   const Shared& shared = position.shared;
+  if (!shared.is_city_known()) return language == Language::ru ? "Город разыгрывается.\n" : "The city is being drawn.\n";
   const Text round = Text{"Round ", "Раунд "} + std::to_string(shared.round) + Text{" of 10, leader ", " из 10, ведущий "} +
                      seat_name(shared.leader);
   std::string text = book_of(shared.city).name.in(language) + ". " + round.in(language) + "\n";
@@ -150,6 +151,7 @@ std::string guide_lines(const Position& position, std::size_t seat, Viewer viewe
 
 std::string picture(const Position& position, Viewer viewer, Language language) {
   std::string text = head(position, language);
+  if (!position.shared.is_city_known()) return text;
   for (const Card card : position.shared.queue) {
     if (card != kNoCard) text += "? " + card_text(position.shared.city, card).in(language) + "\n";
   }

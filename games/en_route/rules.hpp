@@ -46,7 +46,7 @@ struct Rules {
     State state{};
     set_up(state.shared, state.guides, setup);
     Silence silence;
-    if (setup.first) Dealer::lead_first(state, *setup.first, silence);
+    if (setup.city && setup.first) Dealer::lead_first(state, *setup.first, silence);
     return state;
   }
 

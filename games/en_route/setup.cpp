@@ -77,6 +77,7 @@ std::vector<OptionChoice> city_choices() {
     const auto id = static_cast<CityId>(i);
     choices.push_back({std::string(name_of(id)), book_of(id).name});
   }
+  choices.push_back({std::string(kRandom), {"drawn at random", "по жребию"}});
   return choices;
 }
 
@@ -101,10 +102,7 @@ std::vector<OptionSpec> make_options() {
        {"how everybody draws (ER-6.2)", "как рисуют (ER-6.2)"},
        {{"together", {"all at once", "все сразу"}},
         {"in_turn", {"clockwise from the leader", "по часовой стрелке от ведущего"}}}},
-      {"balance",
-       {"balance cards (ER-2.7)", "карты баланса (ER-2.7)"},
-       balance_choices(),
-       true},
+      {"balance", {"balance cards (ER-2.7)", "карты баланса (ER-2.7)"}, balance_choices(), true},
       {"level",
        {"the challenge of a solo game (ER-15.1)", "вызов одиночной игры (ER-15.1)"},
        {{std::string(kNotGiven), {"alone: beginner", "в одиночку: начинающий"}},
@@ -212,7 +210,9 @@ Setup setup_of(const Options& options) {
   Setup setup;
   setup.seats = options.get("players")[0] - '0';
   const auto cities = names_of(CityId{});
-  setup.city = static_cast<CityId>(std::ranges::find(cities, options.get("city")) - cities.begin());
+  const auto named = std::ranges::find(cities, options.get("city"));
+  setup.city.reset();
+  if (named != cities.end()) setup.city = static_cast<CityId>(named - cities.begin());
   const bool full = options.get("game") == "full";
   const bool easy = options.get("game") == "easy";
   setup.goals = full && options.get("goals") == "yes";   // ER-18.4
@@ -242,9 +242,16 @@ void lay_bonus(Shared& shared, std::size_t cafe, std::uint8_t bonus) {
   cafes = static_cast<Cafes>(cafes | 1U << cafe);
 }
 
-void set_up(Shared& shared, std::span<Guide> guides, const Setup& setup) {
-  shared.city = setup.city;
+void settle_city(Shared& shared, CityId id) {
+  shared.city = id;
   const City& city = shared.facts();
+  if (!city.bonuses_dealt) {
+    for (std::uint8_t cafe = 0; cafe < city.cafes; ++cafe) lay_bonus(shared, cafe, cafe);
+  }
+  if (shared.advanced) std::fill_n(shared.rating.begin(), city.landmarks, std::uint8_t{1});  // ER-17.2
+}
+
+void set_up(Shared& shared, std::span<Guide> guides, const Setup& setup) {
   shared.goals_on = setup.goals;
   shared.tasks_on = setup.tasks;
   shared.cafes_on = setup.cafes;
@@ -256,10 +263,12 @@ void set_up(Shared& shared, std::span<Guide> guides, const Setup& setup) {
   shared.deck = (Cards{1} << unsigned{kCards}) - 1;
   shared.queue.fill(kNoCard);
   shared.cafe.fill(kNone);
-  if (!city.bonuses_dealt) {
-    for (std::uint8_t cafe = 0; cafe < city.cafes; ++cafe) lay_bonus(shared, cafe, cafe);
+  if (setup.city) {
+    settle_city(shared, *setup.city);
+  } else {
+    shared.phase = Phase::city;
+    shared.first = static_cast<std::uint8_t>(setup.first.value_or(kNone));
   }
-  if (setup.advanced) std::fill_n(shared.rating.begin(), city.landmarks, std::uint8_t{1});  // ER-17.2
   for (std::size_t seat = 0; seat < guides.size(); ++seat) {
     Sheet& sheet = guides[seat].sheet;
     sheet.balance_segments = setup.balance_segments[seat];

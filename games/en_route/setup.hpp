@@ -12,7 +12,7 @@ namespace kvartal::en_route {
 
 struct Setup {
   int seats = 2;
-  CityId city = CityId::first_city;
+  std::optional<CityId> city = CityId::first_city;  // nothing: drawn at random
   bool goals = true;
   bool tasks = true;
   bool cafes = true;
@@ -32,6 +32,8 @@ struct Setup {
 [[nodiscard]] Setup setup_of(const Options& options);
 
 void set_up(Shared& shared, std::span<Guide> guides, const Setup& setup);
+/// The city is known: everything of the set-up that depends on it.
+void settle_city(Shared& shared, CityId city);
 /// The bonus of a café is known.
 void lay_bonus(Shared& shared, std::size_t cafe, std::uint8_t bonus);
 

@@ -11,6 +11,7 @@
 namespace kvartal::en_route {
 
 enum class Phase : std::uint8_t {
+  city,     // chance: which city it is; until then there are no facts about it
   first,    // chance: who leads first
   plans,    // chance
   goals,    // chance
@@ -154,8 +155,8 @@ struct Shared {
   std::uint8_t under_count = 0;
   Phase phase = Phase::first;
   Phase after_refresh = Phase::lead;
-  CityId city = CityId::first_city;
-  std::uint8_t round = 0;  // from 1
+  CityId city = CityId::first_city;  // once it is known
+  std::uint8_t round = 0;            // from 1
   std::uint8_t first = 0;
   std::uint8_t leader = 0;
   std::uint8_t refreshing = kNone;                // seat
@@ -177,6 +178,7 @@ struct Shared {
   bool teams = false;
   bool in_turn = false;
 
+  [[nodiscard]] bool is_city_known() const { return phase != Phase::city; }
   [[nodiscard]] const City& facts() const { return city_of(city); }
   /// The phase of play, even while a hand is being refreshed.
   [[nodiscard]] Phase play_phase() const { return phase == Phase::refresh ? after_refresh : phase; }

@@ -64,6 +64,7 @@ namespace kvartal::en_route {
   const auto all = [](int count) { return (Bits{1} << static_cast<unsigned>(count)) - 1; };
   Bits choices = 0;
   switch (shared.phase) {
+    case Phase::city: return all(kCities);
     case Phase::first: return all(static_cast<int>(guides.size()));
     case Phase::plans: {
       choices = all(kPlans);

@@ -63,11 +63,11 @@ class Viewing {
   // ---- the table -----------------------------------------------------------------------------------------------------
 
   void table_facts() {
-    view_.city = names_.id;
+    if (shared_.is_city_known()) view_.city = names_.id;
     view_.round = shared_.round;
     view_.opening_rounds = position_.opening_rounds();
     view_.opening = shared_.round > 0 && position_.is_opening();
-    if (shared_.phase != Phase::first) {
+    if (shared_.phase > Phase::first) {
       view_.first = seat_name(shared_.first);
       view_.leader = seat_name(shared_.leader);
     }
@@ -75,7 +75,7 @@ class Viewing {
     view_.advanced = shared_.advanced;
     view_.in_turn = shared_.in_turn;
     if (shared_.level == kNone) return;
-    view_.level_points = city_.level[shared_.level];
+    if (shared_.is_city_known()) view_.level_points = city_.level[shared_.level];
     view_.level_goals = shared_.goals_on ? shared_.challenge_goals : 0;
   }
 
@@ -107,6 +107,7 @@ class Viewing {
   }
 
   void ratings() {
+    if (!shared_.is_city_known()) return;
     for (std::size_t i = 0; i < city_.landmarks; ++i) {
       view_.ratings.push_back({names_.landmark_id[i], shared_.rating[i], city_.track[i].rating[shared_.rating[i]]});
     }
@@ -130,6 +131,7 @@ class Viewing {
   }
 
   void cafes() {
+    if (!shared_.is_city_known()) return;
     if (!shared_.cafes_on) return;
     for (std::size_t i = 0; i < city_.cafes; ++i) {
       CafeView cafe{crossing_name(city_.cafe_at[i]), std::nullopt, std::nullopt, {}, std::nullopt};
@@ -358,9 +360,9 @@ Shown view(const Position& position, SeatSet to_move, Viewer viewer) {
 Json view_schema(Json& definitions) { return schema_of<View>(definitions); }
 
 std::span<const std::string_view> names_of(Phase) {
-  static constexpr std::array<std::string_view, 20> kNames = {"first",   "plans", "goals", "cafes",   "metro", "hands", "tasks",
-                                                              "turn_up", "keep",  "lay",   "lead",    "offer", "take",  "drop",
-                                                              "rate",    "draw",  "renew", "refresh", "route", "over"};
+  static constexpr std::array<std::string_view, 21> kNames = {"city",  "first",   "plans", "goals", "cafes",   "metro", "hands",
+                                                              "tasks", "turn_up", "keep",  "lay",   "lead",    "offer", "take",
+                                                              "drop",  "rate",    "draw",  "renew", "refresh", "route", "over"};
   return kNames;
 }
 

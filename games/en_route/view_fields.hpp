@@ -146,7 +146,7 @@ struct GuideView {
 struct View {
   Phase phase = Phase::over;
   std::vector<std::string> to_move;
-  std::string city;
+  std::optional<std::string> city;
   int round = 0;
   int rounds = kRounds;
   int opening_rounds = 0;
@@ -391,8 +391,8 @@ struct kvartal::Fields<kvartal::en_route::View> {
   static constexpr std::string_view name = "EnRouteView";
   static constexpr auto list = std::tuple{
       Field{"phase", &V::phase, "what is being decided"},
-      Field{"to_move", &V::to_move, "seats that may decide now"},
-      Field{"city", &V::city, "its id"},
+      Field{"to_move", &V::to_move, "seats that are asked for a decision; others may only refresh their hands"},
+      Field{"city", &V::city, "its id; null until it is drawn"},
       Field{"round", &V::round, "from 1; 0 before the first"},
       Field{"rounds", &V::rounds, "of the game"},
       Field{"opening_rounds", &V::opening_rounds, "of them in secret"},

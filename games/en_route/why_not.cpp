@@ -52,6 +52,7 @@ bool is_well_formed(Move move, const Shared& shared, int seats) {
     case MoveKind::done: return none(move.a, move.b, move.c);
     case MoveKind::start:
     case MoveKind::go: return move.a < kCrossings && none(move.b, move.c);
+    case MoveKind::city: return move.a < kCities && none(move.b, move.c);
     case MoveKind::first: return move.a < seats && none(move.b, move.c);
     case MoveKind::plan: return move.a < kPlans && none(move.b, move.c);
     case MoveKind::goal: return move.a < city.goals && none(move.b, move.c);
@@ -211,9 +212,11 @@ class Judge {
 
   [[nodiscard]] Refusal no_time() const {
     if (shared_.phase == Phase::keep) {
-      return no("ER-10.2", "a hand can be refreshed as soon as the first round begins", "обновлять руку можно с начала первого раунда");
+      return no("ER-10.2", "a hand can be refreshed as soon as the first round begins",
+                "обновлять руку можно с начала первого раунда");
     }
-    return no("ER-10.2", "the rounds are over: there is nothing to refresh a hand for", "раунды закончились: обновлять руку незачем");
+    return no("ER-10.2", "the rounds are over: there is nothing to refresh a hand for",
+              "раунды закончились: обновлять руку незачем");
   }
 
   [[nodiscard]] Answer refresh(Move move) const {
@@ -423,8 +426,8 @@ Answer chance(const Position& position, Move move) {
     return no("ER-10.4", card_id(shared.city, move.a) + " cannot come now",
               card_id(shared.city, move.a) + " сейчас выйти не может");
   }
-  constexpr std::array<MoveKind, 7> kOfPhase = {MoveKind::first, MoveKind::plan, MoveKind::goal, MoveKind::cafe,
-                                                MoveKind::metro, MoveKind::deal, MoveKind::task};
+  constexpr std::array<MoveKind, 8> kOfPhase = {MoveKind::city, MoveKind::first, MoveKind::plan, MoveKind::goal,
+                                                MoveKind::cafe, MoveKind::metro, MoveKind::deal, MoveKind::task};
   if (move.kind != kOfPhase[static_cast<std::size_t>(shared.phase)]) {
     return no("ER-2.3", "something else is drawn now", "сейчас разыгрывается другое");
   }
@@ -443,7 +446,7 @@ Answer why_not(const Position& position, Turn turn, Seat seat, Move move) {
   if (!seat.is_chance() && seat.index >= position.seats()) return no_such_move();
   if (!is_well_formed(move, position.shared, position.seats())) return no_such_move();
   if (seat.is_chance()) return chance(position, move);
-  if (move.kind >= MoveKind::first) return no("ER-2.3", "this is decided by chance", "это решает случай");
+  if (move.kind >= MoveKind::city) return no("ER-2.3", "this is decided by chance", "это решает случай");
   const bool aside = move.kind == MoveKind::refresh;  // ER-10.2: nobody has to be asked
   if (!aside && !turn.asked().has(seat)) return not_asked(position, seat);
   return Judge(position, seat).decision(move);

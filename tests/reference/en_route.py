@@ -56,30 +56,38 @@ class Game:
     def __init__(self, options):
         self.people = [f"p{n + 1}" for n in range(int(options["players"]))]
         self.alone, self.teams = len(self.people) == 1, options["teams"] == "yes"
-        self.city = City(options["city"])
         self.options = options
         game = options["game"]
         self.goals_on = game == "full" and options["goals"] == "yes"  # ER-18.4
         self.tasks_on = game != "easy" and options["tasks"] == "yes"  # ER-18.5
-        self.cafes = dict(self.city.cafes) if game != "easy" else {}
         self.advanced, self.in_turn = options["rating"] == "advanced", options["drawing"] == "in_turn"
         balance = options["balance"].split(",")
         balance = balance * len(self.people) if len(balance) == 1 else balance
         self.guides = {name: Guide(name, side) for name, side in zip(self.people, balance)}
-        self.ratings = {landmark: int(self.advanced) for landmark in self.city.tracks}  # ER-17.2
+        self.city, self.cafes, self.ratings = None, {}, {}
         self.opening_rounds = 0 if self.teams else {3: 1, 4: 2}.get(len(self.people), 0)  # ER-9.1
         self.hand_size = 2 if self.alone else 3
-        self.deck, self.under, self.discard, self.put_away = set(self.city.cards), [], [], []
+        self.deck, self.under, self.discard, self.put_away = set(), [], [], []
         self.queue = {place: None for place in range(1, 11)} if self.alone else {}
         self.gone, self.not_in_queue = set(), set()
         self.goals, self.round, self.leader, self.first = [], 0, None, None
         self.cards, self.dropped, self.symbols, self.refreshing = [], None, [], None
-        self.phase = "first"
-        first = "p1" if self.alone else options["first"]
-        if first != "random":
-            self.begin_with(first)
+        self.phase = "city"
+        if options["city"] != "random":
+            self.settle_city(options["city"])
 
     # ---- set-up (chapter 2) ----
+
+    def settle_city(self, city):
+        """ER-2.2"""
+        self.city = City(city)
+        self.cafes = dict(self.city.cafes) if self.options["game"] != "easy" else {}
+        self.ratings = {landmark: int(self.advanced) for landmark in self.city.tracks}  # ER-17.2
+        self.deck = set(self.city.cards)
+        self.phase = "first"
+        first = "p1" if self.alone else self.options["first"]
+        if first != "random":
+            self.begin_with(first)
 
     def begin_with(self, seat):
         self.first = self.leader = seat
@@ -567,10 +575,12 @@ class Game:
             self.begin_round()
 
     def play_chance(self, word, *rest):
-        phases = {"first": "first", "plan": "plans", "goal": "goals", "cafe": "cafes", "metro": "metro", "task": "tasks",
+        phases = {"city": "city", "first": "first", "plan": "plans", "goal": "goals", "cafe": "cafes", "metro": "metro", "task": "tasks",
                   "turn_up": "turn_up", "deal": "hands renew refresh"}
         require(self.phase in phases[word].split(), f"{word} in the phase {self.phase}")
         guides = self.guides.values()
+        if word == "city":
+            return self.settle_city(*rest)
         if word == "first":
             return self.begin_with(*rest)
         if word == "deal":
@@ -623,19 +633,19 @@ class Game:
                 "tourists": tourists, "any": more}
 
     def view(self):
-        seated = self.phase != "first"
-        level = self.city.facts["challenge"][LEVELS.index(self.options["level"])] if self.alone else None
+        seated = self.phase not in ("city", "first")
+        level = self.city.facts["challenge"][LEVELS.index(self.options["level"])] if self.alone and self.city else None
         needed = int(self.options["challenge_goals"]) if self.alone and self.goals_on else 0
         ratings = [{"landmark": landmark, "cell": cell, "rating": self.city.tracks[landmark][cell]}
                    for landmark, cell in self.ratings.items()]
         return {
-            "phase": self.phase, "to_move": self.to_move(), "city": self.city.facts["id"], "round": self.round, "rounds": 10,
+            "phase": self.phase, "to_move": self.to_move(), "city": self.city and self.city.facts["id"], "round": self.round, "rounds": 10,
             "opening_rounds": self.opening_rounds, "opening": 0 < self.round <= self.opening_rounds,
             "first": self.first if seated else None, "leader": self.leader if seated else None, "teams": self.teams,
             "advanced": self.advanced, "in_turn": self.in_turn, "table": self.table(), "conditions": self.conditions(),
             "ratings": ratings, "rating_card": self.symbols[0] if self.play_phase() == "rate" else None,
             "goals": [self.view_of_goal(number) for number in range(len(self.goals))],
-            "deck": {"left": self.on_top() + len(self.under) + len(self.put_away), "under": self.under, "discard": self.discard},
+            "deck": {"left": self.on_top() + len(self.under) + len(self.put_away) if self.city else 36, "under": self.under, "discard": self.discard},
             "queue": [{"place": place, "card": card, "covered": not set(COVERED_BY[place]) <= self.gone, "gone": place in self.gone}
                       for place, card in self.queue.items()],
             "cafes": [self.view_of_cafe(at) for at in self.cafes],

@@ -49,6 +49,9 @@ TABLES = {
         ["--players", "3", "-o", "city=new_york", "-o", "balance=coordinate"],
         ["--players", "3", "-o", "balance=2_segments_1_coordinate,none,coordinate"],
         ["--players", "1", "-o", "balance=4_segments"],
+        ["--players", "2", "-o", "city=random", "-o", "rating=advanced"],
+        ["--players", "1", "-o", "city=random"],
+        ["--players", "4", "-o", "city=random", "-o", "first=p3"],
         ["--players", "1", "-o", "city=new_york", "-o", "goals=no"],
     ],
 }

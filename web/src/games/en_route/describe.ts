@@ -2,7 +2,7 @@
 import type { Position } from '../../session/shapes';
 import type { Language, Words } from '../../text';
 import type { City, GoalContent, TourContent } from './model/city';
-import { cardPiece, cityPiece, goalPiece, isRepeat, isTour, landmarkName, taskPiece } from './model/pieces';
+import { cardPiece, cityOf, goalPiece, isRepeat, isTour, landmarkName, taskPiece } from './model/pieces';
 import { type Guide, type Tourists, type View, viewOf } from './model/shapes';
 import { words } from './words';
 
@@ -15,7 +15,7 @@ class Describer {
 
   constructor(view: View, viewer: string | null, language: Language, names: ReadonlyMap<string, string>) {
     this.#view = view;
-    this.#city = cityPiece(view.city);
+    this.#city = cityOf(view);
     this.#viewer = viewer;
     this.#language = language;
     this.#names = names;

@@ -3,14 +3,14 @@ import { seatNames } from '../../session/catalogue.svelte';
 import type { SessionState } from '../../session/session';
 import type { Language } from '../../text';
 import type { TitleCell } from '../client';
-import { cityPiece } from './model/pieces';
+import { cityOf } from './model/pieces';
 import { viewOf } from './model/shapes';
 import { words } from './words';
 
 export function titleCells({ position, table, viewer }: SessionState, language: Language): TitleCell[] {
   const w = words(language).title;
   const view = viewOf(position);
-  const city = { caption: w.city, value: cityPiece(view.city).name[language] };
+  const city = { caption: w.city, value: cityOf(view).name[language] };
   if (view.phase === 'over') return [city, { caption: w.game, value: w.over }];
   const round = view.round === 0 ? w.setUp : w.of(view.round, view.rounds);
   // Those who could only refresh their hands are not waited for.

@@ -74,6 +74,8 @@ class Teller {
     const { kind, goal, crossing, cafe_card: card, metro } = happening;
     const cards = this.#cards(happening);
     switch (kind) {
+      case 'city_drawn':
+        return w.city(this.#say(this.#city.name));
       case 'first_leader':
         return w.leadsFirst;
       case 'goal_drawn':

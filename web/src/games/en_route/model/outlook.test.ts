@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { engineHere } from '../../../session/engine';
 import { outlookOf, shifted } from './outlook';
-import { cardPiece, cityPiece, coloursOf } from './pieces';
+import { cardPiece, cityOf, coloursOf } from './pieces';
 import { type Guide, viewOf } from './shapes';
 import { groupOf } from './sheet';
 
@@ -34,7 +34,7 @@ for (const file of readdirSync(records)) {
       )
         continue;
       const cards = own.picked.length > 0 ? own.picked : (view.conditions?.cards ?? []);
-      const city = cityPiece(view.city);
+      const city = cityOf(view);
       const changed = own.coordinates.some(
         (number, index) => number !== cardPiece(city, cards[index] ?? '').coordinate,
       );

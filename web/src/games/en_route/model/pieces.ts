@@ -8,6 +8,7 @@ import { components, finder } from './components';
 
 export { taskPiece } from './components';
 
+import type { View } from './shapes';
 import { groupOf } from './sheet';
 
 const { pieces } = components;
@@ -19,6 +20,23 @@ export const { tasks } = pieces;
 export const ordinaryGoals: readonly GoalContent[] = pieces.goals.filter(({ city }) => city === '');
 
 export const cityPiece = finder(cities);
+
+/** Until the city is drawn there are only its roads, and no name (ER-2.2). */
+const unknownCity: City = cityFrom({
+  id: '',
+  name: { en: 'A city by lot', ru: 'Город по жребию' },
+  plans: [],
+  landmarks: [],
+  attractions: [],
+  cards: [],
+  cafes: [],
+  challenge: [],
+});
+
+export function cityOf({ city }: View): City {
+  return city === null ? unknownCity : cityPiece(city);
+}
+
 const common = finder([...general, ...repeat]);
 
 /** A goal or a tour of the city, or an ordinary goal; a city's own replace those of the same name. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Engine, engineHere } from '../../../session/engine';
 import type { Position } from '../../../session/shapes';
 import { crossingName, crossingNamed, segmentNamed } from './grid';
-import { cityPiece } from './pieces';
+import { cityOf } from './pieces';
 import { guideOf, viewOf } from './shapes';
 import { isRide, isWhole, Paths, type Ride, type Trail } from './trail';
 
@@ -60,7 +60,7 @@ async function atRoute(file: string): Promise<Table> {
 
 function rideOf(position: Position, owner: string): Ride {
   const view = viewOf(position);
-  const { content } = cityPiece(view.city);
+  const { content } = cityOf(view);
   const [from, to] =
     content.metro?.cards.find(({ id }) => id === guideOf(view, owner)?.metro)?.stations ?? [];
   return from === undefined || to === undefined ? null : [crossingNamed(from), crossingNamed(to)];

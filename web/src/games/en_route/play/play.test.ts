@@ -7,9 +7,11 @@ import { movesInForce } from '../../../session/log';
 import type { Moment } from '../../../session/shapes';
 import { firstGame } from '../../../shell/guide/first-game';
 import { speak } from '../../../text';
+import { describe as describeTable } from '../describe';
 import { beginning } from '../guide/first-game';
 import { crossingNamed, segmentNamed } from '../model/grid';
 import { happeningsOf } from '../model/shapes';
+import { titleCells } from '../titleCells';
 import { Play } from './play.svelte';
 import { promptFor } from './prompt';
 
@@ -98,6 +100,59 @@ describe('a round', () => {
     play.chooseLocation(taken);
     await until(() => play.whyNot !== null);
     expect(play.whyNot?.rule).toMatch(/^ER-/);
+  });
+});
+
+describe('refreshing the hand', () => {
+  it('is offered at every question of a round, and leaves what has been done as it was', async () => {
+    await playToDrawing();
+    expect(play.offers.refresh.size).toBeGreaterThan(0);
+    const [location = ''] = play.offers.at.keys();
+    play.chooseLocation(location);
+    await until(() => play.situation === 'draw');
+    play.startRefreshing();
+    expect(prompt().say).toBe('Which cards do you put away?');
+    expect(play.choices).toEqual(play.own?.hand);
+    expect(play.mode).toBe('none');
+    const [card = ''] = play.choices;
+    play.chooseCard(card);
+    expect(play.ready).toBe(`refresh ${card}`);
+    await commit();
+    await until(() => play.own?.refreshed === true && play.situation === 'draw');
+    expect(play.own?.location).toBe(location);
+    expect(play.own?.hand).not.toContain(card);
+    expect(play.offers.refresh.size).toBe(0);
+  });
+
+  it('makes nobody awaited who could do nothing else', async () => {
+    await playToDrawing();
+    const seen = { ...play.position, to_move: ['p2', 'p1'], early: ['p1'], turn: 'decision' as const };
+    moment = { ...(await session.at(play.position.moves)), position: seen };
+    expect(play.acting).toEqual(['p2']);
+    expect(titleCells({ ...session.state, position: seen }, 'en').at(-1)).toMatchObject({ turn: false });
+  });
+});
+
+describe('a city that is drawn', () => {
+  it('is a net of roads before, and the same table afterwards', async () => {
+    const drawn = {
+      ...firstGame(beginning, 'By lot', 'Ira'),
+      options: 'players=2 city=random first=p1',
+      record: null,
+    };
+    session = await openLocal(drawn, house);
+    play = new Play(session, () => moment);
+    await until(() => play.situation === 'task');
+    expect(play.view.city).not.toBeNull();
+    expect(play.log[0]?.headline).toBe(`The city: ${play.city.name.en}`);
+    moment = await session.at(0);
+    play.settle();
+    expect(play.view.city).toBeNull();
+    expect(play.city.sights).toEqual([]);
+    expect(play.city.roads).toHaveLength(84);
+    expect(play.log[0]?.headline).not.toMatch(/undefined|by lot/);
+    expect(titleCells({ ...session.state, position: moment.position }, 'en')[0]?.value).toBe('A city by lot');
+    expect(describeTable(moment.position, 'p1', 'ru', play.names)).not.toMatch(/undefined|NaN|null/);
   });
 });
 

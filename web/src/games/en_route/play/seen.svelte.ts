@@ -5,7 +5,7 @@ import { language, say } from '../../../text';
 import type { City } from '../model/city';
 import { crossingNamed, type Spot } from '../model/grid';
 import { logOf } from '../model/log';
-import { cityPiece, landmarkName, taskPiece } from '../model/pieces';
+import { cityOf, landmarkName, taskPiece } from '../model/pieces';
 import { ratingsChanged } from '../model/played';
 import { type Guide, guideOf, type View, viewOf } from '../model/shapes';
 import { type Sheet, sheetOf } from '../model/sheet';
@@ -23,7 +23,7 @@ export class Seen extends Sitting {
     return viewOf(this.position);
   }
   get city(): City {
-    return cityPiece(this.view.city);
+    return cityOf(this.view);
   }
   /** Whose hand and task are shown: the viewer's own, or the first for those who only watch. */
   get home(): string {
@@ -83,9 +83,11 @@ export class Seen extends Sitting {
     return guide === undefined ? null : sheetOf(this.view, guide);
   });
 
-  readonly log: LogLine[] = $derived.by(() =>
-    logOf(this.session.state.entries, this.city, language(), (owner) => this.nameOf(owner)),
-  );
+  /** In the past, too, all that has happened since is told: of the city as it is known now. */
+  readonly log: LogLine[] = $derived.by(() => {
+    const { entries, position } = this.session.state;
+    return logOf(entries, cityOf(viewOf(position)), language(), (owner) => this.nameOf(owner));
+  });
 
   readonly changedRatings: ReadonlySet<string> = $derived.by(() => ratingsChanged(this.entries));
 }

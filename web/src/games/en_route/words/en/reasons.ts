@@ -53,6 +53,7 @@ export const reasons = {
   log: {
     title: 'Log',
     round: (round: number) => `round ${round}`,
+    city: (name: string) => `The city: ${name}`,
     leadsFirst: 'leads first',
     plan: (n: number) => `plan ${n}`,
     goal: (name: string) => `Goal: ${name}`,

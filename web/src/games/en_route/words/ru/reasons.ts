@@ -54,6 +54,7 @@ export const reasons: typeof english = {
   log: {
     title: 'Журнал',
     round: (round) => `раунд ${round}`,
+    city: (name) => `Город: ${name}`,
     leadsFirst: 'ведёт первый раунд',
     plan: (n) => `схема ${n}`,
     goal: (name) => `Цель: ${name}`,
