@@ -37,7 +37,10 @@ Viewer viewer_named(const std::string& name, int seats) {
 class Reader {
  public:
   Reader(const Replay& replay, const ReplayArguments& arguments)
-      : table_(replay.table), arguments_(arguments), viewer_(viewer_named(arguments.viewer, replay.table.now().seats())) {}
+      : table_(replay.table),
+        resignations_(replay.resignations),
+        arguments_(arguments),
+        viewer_(viewer_named(arguments.viewer, replay.table.now().seats())) {}
 
   /// One line a move: the hash of the position after it, and one of all positions so far, for comparing builds.
   void print_hashes() const {
@@ -69,13 +72,17 @@ class Reader {
   void print_log(std::size_t from, std::size_t to) const {
     AnyGame game = table_.at(from);
     const std::string key = arguments_.language == Language::ru ? "ru" : "en";
+    if (from == 0) print_resignations(0);
     for (std::size_t i = from; i < to; ++i) {
       const PlayedMove& played = table_.history()[i];
       fmt::print("{:>4}  {} {}\n", i + 1, to_string(played.seat), game.text(played.seat, played.move, viewer_));
       std::vector<AnyEvent> log;
       game.play(played.seat, played.move, &log);
       for (const AnyEvent& event : log) fmt::print("          {}\n", event.show(viewer_)["text"][key].get<std::string>());
+      print_resignations(i + 1);
     }
+    if (to == table_.history().size() && resignations_.end_the_game())
+      fmt::print("{}\n", resignations_.in_words().in(arguments_.language));
   }
 
   void step_through() const {
@@ -108,7 +115,16 @@ class Reader {
   }
 
  private:
+  /// Those who gave up after so many moves.
+  void print_resignations(std::size_t moves) const {
+    for (const Resignation& one : resignations_.list()) {
+      if (one.after == moves)
+        fmt::print("      {} {}\n", to_string(one.seat), arguments_.language == Language::ru ? "сдаётся" : "resigns");
+    }
+  }
+
   const Table& table_;
+  const Resignations& resignations_;
   const ReplayArguments& arguments_;
   Viewer viewer_;
 };

@@ -83,7 +83,7 @@ std::expected<void, Problem> verify(const Record& record, Shelf shelf) {
   }
   auto replayed = replay(record, shelf);
   if (!replayed) return std::unexpected(replayed.error());
-  if (!replayed->table.now().turn().is_over()) return std::unexpected(in_record("it breaks off before the end of the game"));
+  if (!replayed->is_over()) return std::unexpected(in_record("it breaks off before the end of the game"));
   AnyGame game = replayed->table.at(0);
   std::uint64_t chances = 0;
   for (std::size_t i = 0; i < replayed->table.history().size(); ++i) {

@@ -6,6 +6,7 @@ namespace kvartal {
 namespace {
 
 constexpr std::string_view kFirstWord = "kvartal-record";
+constexpr std::string_view kResign = "resign";
 constexpr std::size_t kLongestLine = 400;
 constexpr std::size_t kMostMoves = 100'000;
 
@@ -60,9 +61,10 @@ class RecordReader {
 
   void take_first(const std::string& word, const std::string& rest) {
     if (word != kFirstWord) return fail("this is no record: the first line must be 'kvartal-record 1'");
-    if (rest != std::to_string(Record::kVersion)) {
-      return fail("this program reads records of version " + std::to_string(Record::kVersion) + ", not '" + rest + "'");
+    if (rest != "1" && rest != std::to_string(Record::kVersion)) {
+      return fail("this program reads records up to version " + std::to_string(Record::kVersion) + ", not '" + rest + "'");
     }
+    version_ = rest == "1" ? 1 : Record::kVersion;
     part_ = Part::header;
   }
 
@@ -104,10 +106,24 @@ class RecordReader {
       part_ = Part::closing;
       return;
     }
+    if (word == kResign) return take_resignation(rest);
     const auto seat = seat_named(word, Seat::kMax);
     if (!seat) return fail("a move begins with p1, p2, … or * for chance, not with '" + word + "'");
     if (record_.moves.size() == kMostMoves) return fail("more than " + std::to_string(kMostMoves) + " moves");
     record_.moves.push_back({*seat, rest, line_});
+  }
+
+  /// "p2", and "last" behind it where the game ended with the last person at the table.
+  void take_resignation(const std::string& rest) {
+    if (version_ == 1) return fail("a record of version 1 has no line 'resign': that came with version 2");
+    const std::string name = rest.substr(0, rest.find(' '));
+    const std::string words = name.size() < rest.size() ? rest.substr(name.size() + 1) : "";
+    const auto seat = seat_named(name, Seat::kMax);
+    if (!seat || seat->is_chance() || name.size() + 1 == rest.size() || !are_words_of_resignation(words))
+      return fail("behind 'resign' stand a seat and, where it was the last person, 'last', not '" + rest + "'");
+    if (std::ranges::find(record_.resignations, *seat, &Resignation::seat) != record_.resignations.end())
+      return fail(name + " has resigned already");
+    record_.resignations.push_back({.seat = *seat, .after = record_.moves.size(), .last = !words.empty(), .line = line_});
   }
 
   void take_closing(const std::string& word, const std::string& rest) {
@@ -133,24 +149,58 @@ class RecordReader {
   Shelf shelf_;
   Part part_ = Part::first;
   int line_ = 0;
+  int version_ = 0;
   Problem problem_;
   Record record_;
   const GameEntry* entry_ = nullptr;
 };
 
-Problem at_line(const RecordLine& line, const std::string& what) { return {"line " + std::to_string(line.line), what}; }
+Problem at_line(int line, const std::string& what) { return {"line " + std::to_string(line), what}; }
+
+void append_moves(const Record& record, std::string& text) {
+  auto resigned = record.resignations.begin();
+  for (std::size_t i = 0; i <= record.moves.size(); ++i) {
+    for (; resigned != record.resignations.end() && resigned->after == i; ++resigned) {
+      text += std::string(kResign) + " " + to_string(resigned->seat);
+      if (const auto words = words_of(*resigned); !words.empty()) text += " " + std::string(words);
+      text += "\n";
+    }
+    if (i < record.moves.size()) text += to_string(record.moves[i].seat) + " " + record.moves[i].words + "\n";
+  }
+}
+
+/// Plays the moves and notes who gives up, each at its place.
+std::optional<Problem> play(const Record& record, Replay& replay) {
+  auto resigned = record.resignations.begin();
+  for (std::size_t i = 0; i <= record.moves.size(); ++i) {
+    for (; resigned != record.resignations.end() && resigned->after == i; ++resigned) {
+      if (resigned->seat.index >= replay.table.now().seats())
+        return at_line(resigned->line, "nobody sits at " + to_string(resigned->seat));
+      replay.resignations.add(*resigned);
+    }
+    if (i == record.moves.size()) break;
+    const RecordLine& line = record.moves[i];
+    if (replay.resignations.end_the_game()) return at_line(line.line, "the game has ended before: somebody has resigned");
+    const auto played = replay.table.play(line.seat, line.words);
+    if (played) continue;
+    const std::string rule = played.error().rule.empty() ? "" : " (" + played.error().rule + ")";
+    return at_line(line.line,
+                   "'" + to_string(line.seat) + " " + line.words + "' is not legal: " + played.error().why.en + rule);
+  }
+  return std::nullopt;
+}
 
 }  // namespace
 
 std::string write_record(const Record& record) {
-  std::string text = std::string(kFirstWord) + " " + std::to_string(Record::kVersion) + "\n";
+  std::string text = std::string(kFirstWord) + " " + std::to_string(record.version()) + "\n";
   text += "game " + record.game + "\n";
   if (!record.content.empty()) text += "content " + record.content + "\n";
   text += "options " + to_string(record.options) + "\n";
   for (const std::string& player : record.players) text += "player " + player + "\n";
   if (!record.commitment.empty()) text += "dealer " + record.commitment + "\n";
   text += "moves\n";
-  for (const RecordLine& line : record.moves) text += to_string(line.seat) + " " + line.words + "\n";
+  append_moves(record, text);
   text += "end\n";
   if (!record.scores.empty()) {
     text += "scores";
@@ -163,6 +213,12 @@ std::string write_record(const Record& record) {
 
 std::expected<Record, Problem> read_record(std::string_view text, Shelf shelf) { return RecordReader(shelf).read(text); }
 
+Result Replay::result() const {
+  Result result = table.now().result();
+  resignations.rank(result);
+  return result;
+}
+
 std::expected<Replay, Problem> replay(const Record& record, Shelf shelf) {
   const GameEntry* entry = find_game(shelf, record.game);
   if (entry == nullptr) return std::unexpected(Problem{"record", "there is no game '" + record.game + "'"});
@@ -172,18 +228,12 @@ std::expected<Replay, Problem> replay(const Record& record, Shelf shelf) {
     return std::unexpected(Problem{"record", "it was played with the content " + record.content + ", this program has " +
                                                  entry->content_id() + "; give the pack it was played with by --pack"});
   }
-  Replay replay{entry, Table(entry->start(*options))};
-  for (const RecordLine& line : record.moves) {
-    const auto played = replay.table.play(line.seat, line.words);
-    if (played) continue;
-    const std::string rule = played.error().rule.empty() ? "" : " (" + played.error().rule + ")";
-    return std::unexpected(
-        at_line(line, "'" + to_string(line.seat) + " " + line.words + "' is not legal: " + played.error().why.en + rule));
-  }
-  const bool over = replay.table.now().turn().is_over();
+  const AnyGame start = entry->start(*options);
+  Replay replay{entry, Table(start), Resignations(start.seats(), *options)};
+  if (const auto problem = play(record, replay)) return std::unexpected(*problem);
   if (!record.scores.empty()) {
-    if (!over) return std::unexpected(Problem{"record", "it states scores, but the game is not over"});
-    const Result result = replay.table.now().result();
+    if (!replay.is_over()) return std::unexpected(Problem{"record", "it states scores, but the game is not over"});
+    const Result result = replay.result();
     for (int seat = 0; seat < result.seats; ++seat) {
       if (static_cast<int>(record.scores.size()) == result.seats && record.scores[seat] == result.values[seat][0]) continue;
       return std::unexpected(Problem{"record", "the stated scores differ from those of the replayed game"});

@@ -10,6 +10,7 @@
 #include "core/json_node.hpp"
 #include "core/options.hpp"
 #include "core/registry.hpp"
+#include "core/resignations.hpp"
 #include "core/table.hpp"
 
 namespace kvartal {
@@ -21,7 +22,10 @@ struct RecordLine {
 };
 
 struct Record {
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = 2;
+
+  /// The first version has no resignations; a record without any is still written as such, so that older programs read it.
+  [[nodiscard]] int version() const { return resignations.empty() ? 1 : kVersion; }
 
   std::string game;
   std::string content;  // the hash of the content it was played with; empty if not stated
@@ -29,8 +33,9 @@ struct Record {
   std::vector<std::string> players;  // one name a seat; may be empty
   std::string commitment;            // "sha256:…": the dealer's promise, made before the first move
   std::vector<RecordLine> moves;
-  std::string secret;       // hexadecimal: what the dealer promised, told after the last move
-  std::vector<int> scores;  // of a finished game
+  std::vector<Resignation> resignations;  // in their order
+  std::string secret;                     // hexadecimal: what the dealer promised, told after the last move
+  std::vector<int> scores;                // of a finished game
 };
 
 [[nodiscard]] std::string write_record(const Record& record);
@@ -40,6 +45,10 @@ struct Record {
 struct Replay {
   const GameEntry* entry;
   Table table;
+  Resignations resignations;
+
+  [[nodiscard]] bool is_over() const { return resignations.end_the_game() || table.now().turn().is_over(); }
+  [[nodiscard]] Result result() const;
 };
 [[nodiscard]] std::expected<Replay, Problem> replay(const Record& record, Shelf shelf);
 

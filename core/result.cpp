@@ -42,7 +42,7 @@ void Result::rank_last(SeatSet resigned) {
 
 std::vector<int> Result::order() const {
   std::vector<int> order;
-  for (int place = 1; place <= competitors; ++place) {
+  for (int place = 1; place <= competitors + 1; ++place) {  // the first place may be nobody's
     for (int who = 0; who < competitors; ++who) {
       if (rank[who] == place) order.push_back(who);
     }

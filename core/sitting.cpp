@@ -6,7 +6,9 @@
 namespace kvartal {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds = {"move", "undo", "end"};
+constexpr std::array<std::string_view, 4> kKinds = {"move", "undo", "end", "resign"};
+
+Refusal ended() { return no("the game is over: somebody has resigned", "партия закончена: кто-то сдался"); }
 
 /// The words of a move for every seat and for spectators, if they are not all the archive's.
 std::vector<std::string> seen_words(const AnyGame& before, Seat seat, AnyMove move, const std::string& words) {
@@ -37,21 +39,26 @@ std::optional<Entry::Kind> entry_kind_named(std::string_view name) {
 }
 
 Sitting::Sitting(const GameEntry& entry, Options options, Manners manners)
-    : entry_(&entry), options_(std::move(options)), manners_(manners), table_(entry.start(options_)) {}
+    : entry_(&entry),
+      options_(std::move(options)),
+      manners_(manners),
+      table_(entry.start(options_)),
+      resignations_(now().seats(), options_) {}
 
 std::optional<Seat> Sitting::held() const {
   const auto& history = table_.history();
   if (!manners_.confirm || history.size() <= ended_ || is_over()) return std::nullopt;
   const Seat last = history.back().seat;
-  const Turn turn = now().turn();
-  if (!manners_.people.has(last) || turn.asked().has(last) || turn.amid.has(last) || was_decided_together())
+  const Turn turn = this->turn();
+  if (!manners_.people.without(resignations_.seats()).has(last) || turn.asked().has(last) || turn.amid.has(last) ||
+      was_decided_together())
     return std::nullopt;
   return last;
 }
 
 SeatSet Sitting::awaited() const {
   if (const auto seat = held()) return SeatSet(*seat);
-  return now().turn().seats;
+  return turn().seats;
 }
 
 int Sitting::settled(Seat seat) const {
@@ -99,7 +106,7 @@ std::optional<Sitting::Answer> Sitting::already_answered(const Entry& request, s
 
 Result Sitting::result() const {
   Result result = now().result();
-  result.rank_last(resigned_);
+  resignations_.rank(result);
   return result;
 }
 
@@ -111,6 +118,7 @@ Sitting::Answer Sitting::move(Seat seat, std::string_view words, std::size_t kno
     return std::unexpected(
         no("the turn of " + to_string(*holder) + " has not ended yet", "ход " + to_string(*holder) + " ещё не завершён"));
   }
+  if (resignations_.end_the_game()) return std::unexpected(ended());
   const auto move = read_move(now(), seat, words);
   if (!move) return std::unexpected(move.error());
   play(seat, *move);
@@ -136,11 +144,22 @@ Sitting::Answer Sitting::end(Seat seat, std::size_t known) {
   return taken();
 }
 
+Sitting::Answer Sitting::resign(SeatSet seats) {
+  if (is_over()) return std::unexpected(no("the game is over already", "партия уже закончена"));
+  const SeatSet leaving = seats.without(resignations_.seats());
+  if (leaving != seats) return std::unexpected(no("this seat has resigned already", "за это место уже сдались"));
+  const SeatSet people = manners_.people.without(resignations_.seats()).without(seats);
+  for (int i = 0; i < now().seats(); ++i) {
+    if (leaving.has(Seat::at(i))) enter_resignation(Seat::at(i), people.empty());
+  }
+  return taken();
+}
+
 void Sitting::play(Seat seat, AnyMove move) {
   Entry entry{Entry::Kind::move, seat, now().text(seat, move), {}, {}};
   entry.seen = seen_words(now(), seat, move, entry.words);
   const SeatSet before = free();
-  asked_.push_back(now().turn().asked());
+  asked_.push_back(turn().asked());
   table_.play(seat, move, &entry.events);
   enter(std::move(entry), before);
 }
@@ -149,6 +168,7 @@ void Sitting::take_back(Seat seat) {
   const SeatSet before = free();
   table_.undo();
   asked_.pop_back();
+  resignations_.taken_back(table_.history().size());
   enter({Entry::Kind::undo, seat, "", {}, {}}, before);
 }
 
@@ -156,6 +176,13 @@ void Sitting::end_turn(Seat seat) {
   const SeatSet before = free();
   ended_ = table_.history().size();
   enter({Entry::Kind::end, seat, "", {}, {}}, before);
+}
+
+void Sitting::enter_resignation(Seat seat, bool last) {
+  const SeatSet before = free();
+  const Resignation one{.seat = seat, .after = table_.history().size(), .last = last};
+  resignations_.add(one);
+  enter({Entry::Kind::resign, seat, std::string(words_of(one)), {}, {}}, before);
 }
 
 void Sitting::enter(Entry entry, SeatSet free) {
@@ -174,8 +201,14 @@ std::expected<void, Refusal> Sitting::restore(Entry::Kind kind, Seat seat, std::
       if (held() != seat) return std::unexpected(no("no turn to end here", "здесь нечего завершать"));
       end_turn(seat);
       return {};
+    case Entry::Kind::resign:
+      if (seat.is_chance() || resignations_.seats().has(seat) || !are_words_of_resignation(words))
+        return std::unexpected(no("nobody to resign here", "здесь некому сдаваться"));
+      enter_resignation(seat, !words.empty());
+      return {};
     case Entry::Kind::move: break;
   }
+  if (resignations_.end_the_game()) return std::unexpected(ended());
   const auto move = read_move(now(), seat, words);
   if (!move) return std::unexpected(move.error());
   play(seat, *move);

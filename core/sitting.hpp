@@ -13,17 +13,18 @@
 
 #include "core/options.hpp"
 #include "core/registry.hpp"
+#include "core/resignations.hpp"
 #include "core/table.hpp"
 
 namespace kvartal {
 
 /// A line of the log. The log only grows: taking back is a line of its own.
 struct Entry {
-  enum class Kind : std::uint8_t { move, undo, end };
+  enum class Kind : std::uint8_t { move, undo, end, resign };
 
   Kind kind = Kind::move;
   Seat seat;
-  std::string words;              // of a move, as the archive writes it
+  std::string words;              // of a move, as the archive writes it; of a resignation, as a record does
   std::vector<std::string> seen;  // the words for each seat and, last, for spectators; empty where all see the same
   std::vector<AnyEvent> events;   // what the move brought about
 
@@ -54,23 +55,23 @@ class Sitting {
   /// same time is nobody's turn, a throw of dice is not the end of one, and the end of the game has shown what was secret: none
   /// of them is held.
   [[nodiscard]] std::optional<Seat> held() const;
-  [[nodiscard]] bool awaits_chance() const { return !held() && now().turn().is_chance(); }
-  [[nodiscard]] bool is_over() const { return now().turn().is_over(); }
+  /// Whose turn it is, by the rules of the game, unless the game has ended by somebody's giving up.
+  [[nodiscard]] Turn turn() const { return resignations_.end_the_game() ? Turn::over() : now().turn(); }
+  [[nodiscard]] bool awaits_chance() const { return !held() && turn().is_chance(); }
+  [[nodiscard]] bool is_over() const { return turn().is_over(); }
   /// The seats something is expected from: a decision, or the end of a held turn.
   [[nodiscard]] SeatSet awaited() const;
   /// Of these, the seats that may act before their turn and need not.
-  [[nodiscard]] SeatSet early() const { return held() ? SeatSet() : now().turn().early; }
+  [[nodiscard]] SeatSet early() const { return held() ? SeatSet() : turn().early; }
   /// The seats from which a table of bots would want something: nobody is asked for what is aside from the course of the game.
-  [[nodiscard]] SeatSet asked() const { return held() ? SeatSet(*held()) : now().turn().asked(); }
+  [[nodiscard]] SeatSet asked() const { return held() ? SeatSet(*held()) : turn().asked(); }
   /// How many moves of a seat can no longer be taken back.
   [[nodiscard]] int settled(Seat seat) const;
   [[nodiscard]] bool may_undo(Seat seat) const;
   /// How many chance moves are in force: the number of the next one, for a dealer.
   [[nodiscard]] std::uint64_t chances() const;
 
-  /// Somebody else plays this seat on; in the result it is behind all others.
-  void resign(Seat seat) { resigned_.add(seat); }
-  [[nodiscard]] SeatSet resigned() const { return resigned_; }
+  [[nodiscard]] const Resignations& resignations() const { return resignations_; }
   /// How the game has ended for those at the table.
   [[nodiscard]] Result result() const;
 
@@ -84,6 +85,9 @@ class Sitting {
   [[nodiscard]] Answer move(Seat seat, std::string_view words, std::size_t known);
   [[nodiscard]] Answer undo(Seat seat, std::size_t known);
   [[nodiscard]] Answer end(Seat seat, std::size_t known);
+  /// These give up at the same moment: they are behind all others in the result. With one side left, or with nobody but bots,
+  /// the game is over; else somebody else plays the seats on.
+  [[nodiscard]] Answer resign(SeatSet seats);
   /// A legal move of chance or of a bot.
   void play(Seat seat, AnyMove move);
 
@@ -95,16 +99,17 @@ class Sitting {
   [[nodiscard]] bool was_decided_together() const;
   [[nodiscard]] Answer taken() const { return Taken{log_.size(), false}; }
   void enter(Entry entry, SeatSet free);
-  [[nodiscard]] SeatSet free() const { return held() ? SeatSet() : now().turn().seats; }
+  [[nodiscard]] SeatSet free() const { return held() ? SeatSet() : turn().seats; }
   void take_back(Seat seat);
   void end_turn(Seat seat);
+  void enter_resignation(Seat seat, bool last);
 
   const GameEntry* entry_;
   Options options_;
   Manners manners_;
   Table table_;
   std::vector<Entry> log_;
-  SeatSet resigned_;
+  Resignations resignations_;
   std::vector<SeatSet> asked_;                                   // who could make each move in force
   std::array<std::vector<std::size_t>, Seat::kMax> entries_of_;  // the numbers of each seat's entries
   std::vector<SeatSet> free_;  // who could move before each entry of the log: nobody while a turn was held

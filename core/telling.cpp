@@ -105,12 +105,12 @@ PositionView position_for(const Sitting& sitting, Viewer viewer) {
   const auto held = sitting.held();
   const auto seat = seat_of(viewer, sitting.now().seats());
   return {.moves = sitting.table().history().size(),
-          .turn = held ? "held" : name_of_turn(sitting.now().turn()),
+          .turn = held ? "held" : name_of_turn(sitting.turn()),
           .to_move = names_of_seats(sitting.awaited()),
           .early = names_of_seats(sitting.early()),
           .held = held ? std::optional(to_string(*held)) : std::nullopt,
           .can_undo = seat && sitting.may_undo(*seat),
-          .legal = seat && !held ? legal_in_words(sitting.now(), *seat) : Texts(),
+          .legal = seat && !held && !sitting.is_over() ? legal_in_words(sitting.now(), *seat) : Texts(),
           .view = sitting.now().look(viewer),
           .result = tell_result(sitting)};
 }
@@ -167,7 +167,12 @@ Json tell_result(const Sitting& sitting) {
   }
   Json criteria = Json::array();
   for (const Criterion& criterion : result.criteria) criteria.push_back(tell(criterion.name()));
-  return {{"competitors", competitors}, {"criteria", criteria}, {"verdict", tell(sitting.now().verdict())}};
+  const Resignations& resignations = sitting.resignations();
+  return {{"competitors", competitors},
+          {"criteria", criteria},
+          {"verdict", tell(sitting.now().verdict())},
+          {"resigned", names_of_seats(resignations.seats())},
+          {"by_resignation", resignations.end_the_game()}};
 }
 
 Json tell_update(const Sitting& sitting, std::size_t since, Viewer viewer) {
@@ -194,10 +199,11 @@ Json tell_moment(const Sitting& sitting, std::size_t moves, Viewer viewer) {
   const std::size_t of = sitting.table().history().size();
   moves = std::min(moves, of);
   const AnyGame then = sitting.table().at(moves);
+  const Turn turn = moves == of ? sitting.turn() : then.turn();
   const PositionView position{.moves = moves,
-                              .turn = name_of_turn(then.turn()),
-                              .to_move = names_of_seats(then.turn().seats),
-                              .early = names_of_seats(then.turn().early),
+                              .turn = name_of_turn(turn),
+                              .to_move = names_of_seats(turn.seats),
+                              .early = names_of_seats(turn.early),
                               .held = std::nullopt,
                               .can_undo = false,
                               .legal = {},

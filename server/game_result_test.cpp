@@ -52,10 +52,37 @@ TEST(GameResult, WhoLeftTheSeatToABotIsLast) {
   SeatRow left = person("a");
   left.kind = SeatKind::bot;
   left.bot = "level3";
+  left.absence = Absence::time;
   const auto row = result_of(table_of({left, person("b"), person("c")}), {}, scores({90, 20, 30}));
   EXPECT_EQ(row->places[0].rank, 3);
   EXPECT_EQ(row->places[1].rank, 2);
   EXPECT_EQ(row->places[2].rank, 1);
+}
+
+SeatRow left(const std::string& id, Absence absence) {
+  SeatRow row = person(id);
+  row.absence = absence;
+  return row;
+}
+
+/// The places of two people: what each has scored by the rules is behind the comma.
+std::pair<int, int> places(Absence one, Absence other, std::initializer_list<int> scored) {
+  const auto row = result_of(table_of({left("a", one), left("b", other)}), {}, scores(scored));
+  return {row->places[0].rank, row->places[1].rank};
+}
+
+TEST(GameResult, WhoGaveUpHasLostAndTheOtherHasWon) {
+  EXPECT_EQ(places(Absence::resigned, Absence::none, {90, 20}), std::pair(2, 1));
+  EXPECT_EQ(places(Absence::none, Absence::resigned, {20, 90}), std::pair(1, 2));
+}
+
+TEST(GameResult, WhereEverybodyLeftNobodyHasWon) {
+  EXPECT_EQ(places(Absence::resigned, Absence::resigned, {90, 68}), std::pair(2, 2));
+  EXPECT_EQ(places(Absence::time, Absence::time, {90, 68}), std::pair(2, 2));
+}
+
+TEST(GameResult, WhoGaveUpIsBehindWhoWasNotThereAnyMore) {
+  EXPECT_EQ(places(Absence::time, Absence::resigned, {90, 68}), std::pair(1, 2));
 }
 
 TEST(GameResult, ACasualGameIsKeptButNotRated) {

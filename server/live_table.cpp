@@ -185,13 +185,6 @@ void LiveTable::begin() {
   const auto words = split(row_.options, ' ');
   sitting_.emplace(entry, *entry.complete(*read_options(entry.options(), words)), manners);
   take_up_clock();
-  note_resigned();
-}
-
-void LiveTable::note_resigned() {
-  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
-    if (sitting_ && row_.seats[i].absence == Absence::resigned) sitting_->resign(Seat::at(static_cast<int>(i)));
-  }
 }
 
 /// From whom something is expected. A person who could only act early is not bothered with it.
@@ -212,6 +205,9 @@ void LiveTable::deal() {
 
 void LiveTable::go_on() {
   if (!is_ours() || !sitting_ || is_busy() || sitting_->held()) return;
+  if (sitting_->is_over() && row_.state == TableState::playing) {  // somebody gave up when that did not end a game yet
+    return write(nullptr, {}, [self = shared_from_this()] { self->tell_table(); });
+  }
   if (sitting_->awaits_chance()) {  // a table that was made full, and nobody has looked at yet
     deal();
     return write(nullptr, {}, [] {});
@@ -263,7 +259,7 @@ void LiveTable::tell_pool() const {
 
 /// While people who look at the table decide.
 void LiveTable::let_ponder(Seat seat) {
-  if (watchers_.empty() || !house_.bots.ponders() || sitting_->now().turn().is_over()) return;
+  if (watchers_.empty() || !house_.bots.ponders() || sitting_->is_over()) return;
   if (!bot_at(seat).begins_to_ponder(sitting_->number())) return;
   house_.bots.think(
       [self = shared_from_this(), bot = seated_[seat.index], waiting = Observation(sitting_->now(), seat, rng_),
@@ -309,7 +305,8 @@ void LiveTable::bot_moves(Seat seat, AnyMove move) {
   thinking_.erase(seat.index);
   // Others may have acted meanwhile: what the bot wanted must still be possible, or it thinks again.
   const bool is_bot = row_.seats[seat.index].kind == SeatKind::bot;  // its person may be back
-  if (!is_ours() || !is_bot || sitting_->held() || sitting_->now().why_not(seat, move)) return go_on();
+  const bool waits = !sitting_->is_over() && !sitting_->held();
+  if (!is_ours() || !is_bot || !waits || sitting_->now().why_not(seat, move)) return go_on();
   sitting_->play(seat, move);
   end_for_bot(seat);
   deal();
@@ -581,6 +578,7 @@ Record LiveTable::record_for(const std::string& guest) const {
   for (const SeatRow& seat : row_.seats) record.players.push_back(seat.guest.empty() ? seat.bot : seat.name);
   record.options = sitting_->options();
   record.moves = lines_of(sitting_->table(), viewer_of(guest));
+  record.resignations = sitting_->resignations().list();
   if (!is_open_to_all()) return record;
   record.secret = row_.secret;
   const Result result = sitting_->result();

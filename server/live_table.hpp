@@ -73,7 +73,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void unwatch(std::uint64_t client);
   void seat(const Client::Ptr& client, Client::AskId ask, const AskSeat& wanted);
   void start(const Client::Ptr& client, Client::AskId ask);
-  /// Gives up: a bot plays on, and the seat is last in the result.
+  /// Gives up: the seat is last in the result. Where that leaves nobody to win against, the game is over; else a bot plays on.
   void resign(const Client::Ptr& client, Client::AskId ask);
   /// Plays what there is no choice about for the guest, or no longer.
   void forced(const Client::Ptr& client, Client::AskId ask, bool on);
@@ -139,7 +139,6 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::expected<void, std::string> take_in(const std::vector<EntryRow>& entries);
   void tell_difference(const TableRow& before, std::size_t entries, int lines);
   void begin();
-  void note_resigned();
   [[nodiscard]] SeatSet awaited() const;
   void deal();
   void take_up_clock();
@@ -152,6 +151,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void notify_awaited();
   void notify(SeatSet seats, TurnNotice::Why why) const;
   void stand_in(Seat seat, Absence why);
+  [[nodiscard]] std::expected<void, Refusal> give_up(SeatSet seats);
   void end_for_bot(Seat seat);
   [[nodiscard]] std::expected<void, Refusal> return_to(Seat seat, const GuestRow& guest);
   [[nodiscard]] Json clock_json() const;

@@ -112,7 +112,6 @@ void LiveTable::caught_up(std::expected<std::optional<StoredTable>, StorageError
   vacations_ = std::move((*stored)->vacations);
   if (!sitting_ && row_.state != TableState::open) begin();
   take_up_clock();
-  note_resigned();
   if (const auto taken = take_in((*stored)->entries); !taken) return failed(taken.error());
   for (ChatRow& line : (*stored)->chat) take_line(std::move(line));
   if (written_ < entries || last_line() < lines) return failed("what was told already is not kept");

@@ -114,9 +114,12 @@ void LiveTable::notify(SeatSet seats, TurnNotice::Why why) const {
 }
 
 void LiveTable::time_is_up(SeatSet seats) {
-  const bool resigned = clock_.rule().time_up == ClockRule::TimeUp::resign;
-  for (int i = 0; i < static_cast<int>(row_.seats.size()); ++i) {
-    if (seats.has(Seat::at(i))) stand_in(Seat::at(i), resigned ? Absence::resigned : Absence::time);
+  if (clock_.rule().time_up == ClockRule::TimeUp::resign) {
+    if (const auto given = give_up(seats); !given) return failed(given.error().why.en);
+  } else {
+    for (int i = 0; i < static_cast<int>(row_.seats.size()); ++i) {
+      if (seats.has(Seat::at(i))) stand_in(Seat::at(i), Absence::time);
+    }
   }
   deal();
   write(nullptr, {}, [self = shared_from_this()] { self->tell_table(); });
@@ -128,8 +131,21 @@ void LiveTable::stand_in(Seat seat, Absence why) {
   row.kind = SeatKind::bot;
   row.bot = kStandIn;
   row.absence = why;
-  if (why == Absence::resigned) sitting_->resign(seat);
   end_for_bot(seat);
+}
+
+/// Where that ends the game, nobody has to play on: the seats stay those of their people.
+std::expected<void, Refusal> LiveTable::give_up(SeatSet seats) {
+  if (const auto given = sitting_->resign(seats); !given) return std::unexpected(given.error());
+  for (int i = 0; i < static_cast<int>(row_.seats.size()); ++i) {
+    if (!seats.has(Seat::at(i))) continue;
+    stand_in(Seat::at(i), Absence::resigned);
+    if (!sitting_->is_over()) continue;
+    SeatRow& row = row_.seats[static_cast<std::size_t>(i)];
+    row.kind = SeatKind::person;
+    row.bot.clear();
+  }
+  return {};
 }
 
 /// A turn is held for a person; a bot that plays for one does not look at it again.
@@ -146,7 +162,7 @@ void LiveTable::resign(const Client::Ptr& client, Client::AskId ask) {
     if (!seat) return refuse(no("you do not sit at this table", "вы не сидите за этим столом"));
     if (self->row_.state != TableState::playing)
       return refuse(no("no game is being played here", "здесь сейчас не идёт партия"));
-    self->stand_in(*seat, Absence::resigned);
+    if (const auto given = self->give_up(SeatSet(*seat)); !given) return refuse(given.error());
     self->deal();
     self->write(client, {}, [self, client, ask] {
       client->answer(ask, {{"type", "done"}});

@@ -286,8 +286,25 @@ END
 $$;
 )";
 
-constexpr std::array kMigrations = {kFirst,       kOwners,   kRatings, kClocks,      kAccounts,
-                                    kTournaments, kContacts, kPushes,  kHeldAccounts};
+// A resignation is an entry of the log; where a seat says only that its person has resigned, it is entered behind all the rest.
+// Who has left a game is never its winner, not even beside others who have left it as well.
+constexpr std::string_view kResignations = R"(
+ALTER TABLE entries DROP CONSTRAINT entries_kind_check,
+  ADD CONSTRAINT entries_kind_check CHECK (kind IN ('move', 'undo', 'end', 'resign'));
+
+INSERT INTO entries
+SELECT t.id, (SELECT coalesce(max(e.number), 0) FROM entries e WHERE e.table_id = t.id)
+    + row_number() OVER (PARTITION BY t.id ORDER BY s.number), 'resign', 'p' || s.number, '', t.changed
+FROM seats s JOIN tables t ON t.id = s.table_id
+WHERE s.absence = 'resigned' AND t.state <> 'open';
+
+UPDATE results SET rank = rank + 1
+WHERE table_id NOT IN (
+  SELECT r.table_id FROM results r JOIN seats s ON s.table_id = r.table_id AND s.guest = r.guest WHERE s.absence = '');
+)";
+
+constexpr std::array kMigrations = {kFirst,       kOwners,   kRatings, kClocks,       kAccounts,
+                                    kTournaments, kContacts, kPushes,  kHeldAccounts, kResignations};
 
 Outcome refuse(std::string why) { return std::unexpected(StorageError{std::move(why)}); }
 

@@ -75,7 +75,7 @@ struct ProgressRow {
   bool operator==(const ProgressRow&) const = default;
 };
 
-enum class EntryKind { move, undo, end };
+enum class EntryKind { move, undo, end, resign };
 
 /// One line of a table's log. A number is taken once: a second entry with the same one is refused.
 struct EntryRow {

@@ -133,7 +133,7 @@ std::string error_of(const std::string& text) {
 
 TEST(RecordReader, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of(""), "line 1: this is no record: the first line must be 'kvartal-record 1'");
-  EXPECT_EQ(error_of("kvartal-record 2\n"), "line 1: this program reads records of version 1, not '2'");
+  EXPECT_EQ(error_of("kvartal-record 3\n"), "line 1: this program reads records up to version 2, not '3'");
   EXPECT_EQ(error_of("kvartal-record 1\ngame chess\n"), "line 2: there is no game 'chess'");
   EXPECT_EQ(error_of("kvartal-record 1\noptions players=2\n"), "line 2: the line 'game NAME' must come before 'options'");
   EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\noptions players=9\n"),
@@ -151,6 +151,68 @@ TEST(RecordReader, SaysWhatIsWrongAndWhere) {
             "record: it was played with the content 0");
   EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\n" + std::string(500, 'x') + "\n"),
             "line 3: the line is longer than 400 bytes");
+}
+
+std::string with_moves(const std::string& options, const std::string& lines) {
+  return "kvartal-record 2\ngame suburbia\noptions " + options + "\nmoves\n" + lines + "end\n";
+}
+
+TEST(RecordReader, AResignationStandsAmongTheMovesAndEndsTheGameOfTwo) {
+  const std::string text = with_moves("players=2", "* first p1\nresign p2\n");
+  const auto record = read_record(text, shelf());
+  ASSERT_TRUE(record) << record.error().what;
+  const auto replayed = replay(*record, shelf());
+  ASSERT_TRUE(replayed) << replayed.error().what;
+  EXPECT_TRUE(replayed->is_over());
+  EXPECT_EQ(replayed->result().rank[0], 1);
+  EXPECT_EQ(replayed->result().rank[1], 2);
+  EXPECT_EQ(replayed->resignations.in_words().en, "p2 has resigned: p1 has won");
+  const std::string written = write_record(*record);
+  EXPECT_TRUE(written.starts_with("kvartal-record 2\n"));
+  EXPECT_NE(written.find("* first p1\nresign p2\nend\n"), std::string::npos) << written;
+  EXPECT_EQ(write_record(*read_record(written, shelf())), written);
+}
+
+TEST(RecordReader, AGameOfThreeGoesOnAfterAResignation) {
+  const auto record = read_record(with_moves("players=3", "resign p3\n* first p1\n"), shelf());
+  ASSERT_TRUE(record) << record.error().what;
+  const auto replayed = replay(*record, shelf());
+  ASSERT_TRUE(replayed) << replayed.error().what;
+  EXPECT_FALSE(replayed->is_over());
+  EXPECT_EQ(replayed->table.history().size(), 1U);
+}
+
+TEST(RecordReader, OfAResignationItSaysWhatIsWrongToo) {
+  EXPECT_EQ(error_of("kvartal-record 1\ngame suburbia\nmoves\nresign p1\nend\n"),
+            "line 4: a record of version 1 has no line 'resign': that came with version 2");
+  for (const char* wrong : {"resign", "resign *", "resign p9", "resign p1 first", "resign p1 ", "resign p1 last last"}) {
+    EXPECT_EQ(error_of(with_moves("players=2", std::string(wrong) + "\n")).substr(0, 31), "line 5: behind 'resign' stand a")
+        << wrong;
+  }
+  EXPECT_EQ(error_of(with_moves("players=3", "resign p1\nresign p1\n")), "line 6: p1 has resigned already");
+  EXPECT_EQ(error_of(with_moves("players=2", "resign p3\n")), "line 5: nobody sits at p3");
+  EXPECT_EQ(error_of(with_moves("players=2", "resign p1\n* first p1\n")),
+            "line 6: the game has ended before: somebody has resigned");
+}
+
+TEST(RecordReader, WhereTheLastPersonLeavesSeveralBotsTheGameIsOverToo) {
+  const auto record = read_record(with_moves("players=3", "* first p1\nresign p2 last\n"), shelf());
+  ASSERT_TRUE(record);
+  const auto replayed = replay(*record, shelf());
+  ASSERT_TRUE(replayed);
+  EXPECT_TRUE(replayed->is_over());
+  EXPECT_EQ(replayed->result().rank[1], 3);
+  EXPECT_NE(write_record(*record).find("resign p2 last\n"), std::string::npos);
+}
+
+TEST(Verify, AGameThatEndedByResignationHolds) {
+  Record record = some_record();
+  record.moves.resize(record.moves.size() / 2);
+  record.scores.clear();
+  EXPECT_FALSE(verify(record, shelf())) << "it breaks off";
+  record.resignations.push_back({.seat = Seat::at(1), .after = record.moves.size()});
+  const auto verified = verify(record, shelf());
+  EXPECT_TRUE(verified) << verified.error().what;
 }
 
 TEST(RecordReader, TakesTheDefaultsWhereNoOptionsAreStated) {

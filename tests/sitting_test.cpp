@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/guess.hpp"
+#include "core/record.hpp"
 #include "core/telling.hpp"
 #include "games/shelf.hpp"
 
@@ -253,10 +254,168 @@ TEST_F(SittingTest, WhoeverGivesUpIsLastWhateverIsScored) {
     deal();
   }
   const Seat winner = sitting_.result().won(kFirst) ? kFirst : kSecond;
-  sitting_.resign(winner);
+  EXPECT_FALSE(sitting_.resign(SeatSet(winner))) << "it is too late";
+  ASSERT_TRUE(sitting_.restore(Entry::Kind::resign, winner, "")) << "but old logs have it there";
   EXPECT_EQ(sitting_.result().rank[winner.index], 2);
   EXPECT_EQ(sitting_.result().rank[1 - winner.index], 1);
   EXPECT_EQ(tell_result(sitting_)["competitors"][winner.index]["rank"], 2);
+}
+
+TEST_F(SittingTest, OfTwoWhoeverStaysHasWonAtOnce) {
+  keep_goals();
+  play_turn();
+  ASSERT_TRUE(sitting_.held());
+  const std::size_t before = sitting_.number();
+  ASSERT_TRUE(sitting_.resign(SeatSet(kSecond)));
+  EXPECT_EQ(sitting_.number(), before + 1);
+  EXPECT_TRUE(sitting_.is_over());
+  EXPECT_FALSE(sitting_.held());
+  EXPECT_TRUE(sitting_.awaited().empty());
+  EXPECT_FALSE(sitting_.awaits_chance());
+  EXPECT_FALSE(sitting_.may_undo(kFirst));
+  EXPECT_FALSE(sitting_.undo(kFirst, sitting_.number()));
+  EXPECT_FALSE(sitting_.end(kFirst, sitting_.number()));
+  const auto late = sitting_.move(kFirst, "discard 7", sitting_.number());
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().why.en, "the game is over: somebody has resigned");
+  EXPECT_FALSE(sitting_.resign(SeatSet(kFirst)));
+  const Json told = tell_update(sitting_, before, Viewer::seat(kFirst));
+  EXPECT_EQ(told["entries"][0]["kind"], "resign");
+  EXPECT_EQ(told["entries"][0]["seat"], "p2");
+  EXPECT_EQ(told["position"]["turn"], "over");
+  EXPECT_TRUE(told["position"]["legal"].empty());
+  const Json result = told["position"]["result"];
+  EXPECT_EQ(result["competitors"][0]["rank"], 1);
+  EXPECT_EQ(result["competitors"][1]["rank"], 2);
+  EXPECT_EQ(result["resigned"], Json({"p2"}));
+  EXPECT_EQ(result["by_resignation"], true);
+  const std::size_t moves = sitting_.table().history().size();
+  EXPECT_EQ(tell_moment(sitting_, moves, Viewer::archive())["position"]["turn"], "over");
+  EXPECT_EQ(tell_moment(sitting_, moves - 1, Viewer::archive())["position"]["result"], nullptr);
+}
+
+TEST_F(SittingTest, WhereBothGiveUpAtTheSameMomentNobodyHasWon) {
+  ASSERT_TRUE(sitting_.resign(SeatSet::all(2)));
+  EXPECT_TRUE(sitting_.is_over());
+  EXPECT_EQ(sitting_.number(), sitting_.log().size());
+  for (const Seat seat : {kFirst, kSecond}) EXPECT_FALSE(sitting_.result().won(seat));
+  EXPECT_EQ(sitting_.resignations().in_words().ru, "p1 и p2 сдаются: не побеждает никто");
+}
+
+/// A sitting of any game, dealt up to the first decision.
+Sitting sitting_of(std::string_view game, const std::vector<std::string>& words, SeatSet people, Rng& rng) {
+  const GameEntry& entry = *find_game(shelf(), game);
+  Sitting sitting(entry, *entry.complete(*read_options(entry.options(), words)), {people, false});
+  while (sitting.awaits_chance()) sitting.play(Seat::chance(), sitting.now().sample(rng));
+  return sitting;
+}
+
+TEST(Resigning, WithThreeTheOthersPlayOnUntilOnlyOneIsLeft) {
+  Rng rng(1);
+  Sitting sitting = sitting_of("suburbia", {"players=3"}, SeatSet::all(3), rng);
+  ASSERT_TRUE(sitting.resign(SeatSet(kSecond)));
+  EXPECT_FALSE(sitting.is_over());
+  EXPECT_FALSE(sitting.resign(SeatSet(kSecond))) << "once is enough";
+  ASSERT_TRUE(sitting.resign(SeatSet(kFirst)));
+  EXPECT_TRUE(sitting.is_over());
+  EXPECT_TRUE(sitting.result().won(Seat::at(2)));
+  EXPECT_EQ(sitting.result().rank[0], 2);
+  EXPECT_EQ(sitting.result().rank[1], 2);
+}
+
+TEST(Resigning, WhoIsInTheMiddleOfATurnMayStillTakeBackWhenAnotherResigns) {
+  Rng rng(1);
+  Sitting sitting = sitting_of("suburbia", {"players=3"}, SeatSet::all(3), rng);
+  const auto choose = [&] { return sitting.now().text(kFirst, sitting.now().moves(kFirst)[0]); };
+  const std::string words = choose();
+  ASSERT_TRUE(sitting.move(kFirst, words, sitting.number()));
+  const std::size_t moves = sitting.table().history().size();
+  ASSERT_TRUE(sitting.resign(SeatSet(Seat::at(2))));
+  EXPECT_EQ(sitting.resignations().list()[0].after, moves);
+  ASSERT_TRUE(sitting.undo(kFirst, sitting.number()));
+  EXPECT_EQ(sitting.resignations().list()[0].after, moves - 1);
+  ASSERT_TRUE(sitting.move(kFirst, choose(), sitting.number()));
+  Sitting again(sitting.entry(), sitting.options(), sitting.manners());
+  for (const Entry& entry : sitting.log()) ASSERT_TRUE(again.restore(entry.kind, entry.seat, entry.words));
+  EXPECT_EQ(tell_update(again, 0, Viewer::archive()), tell_update(sitting, 0, Viewer::archive()));
+}
+
+TEST(Resigning, TheTurnOfWhoResignsIsHeldForNobody) {
+  Rng rng(1);
+  const GameEntry& entry = *find_game(shelf(), "new_york_1901");
+  const std::vector<std::string> words = {"players=3"};
+  Sitting sitting(entry, *entry.complete(*read_options(entry.options(), words)), {SeatSet::all(3), true});
+  while (!sitting.held()) {
+    if (sitting.awaits_chance()) {
+      sitting.play(Seat::chance(), sitting.now().sample(rng));
+    } else {
+      const Seat seat = sitting.turn().seats.first();
+      sitting.play(seat, sitting.now().moves(seat)[0]);
+    }
+  }
+  ASSERT_TRUE(sitting.resign(SeatSet(*sitting.held())));
+  EXPECT_FALSE(sitting.held());
+}
+
+TEST(Resigning, ATeamIsLeftOnlyWhenBothPartnersAre) {
+  Rng rng(1);
+  Sitting sitting = sitting_of("en_route", {"players=4", "teams=yes"}, SeatSet::all(4), rng);
+  ASSERT_TRUE(sitting.resign(SeatSet(kFirst)));
+  EXPECT_FALSE(sitting.is_over());
+  ASSERT_TRUE(sitting.resign(SeatSet(Seat::at(2))));
+  EXPECT_TRUE(sitting.is_over());
+  EXPECT_TRUE(sitting.result().won(kSecond) && sitting.result().won(Seat::at(3)));
+  EXPECT_FALSE(sitting.result().won(kFirst) || sitting.result().won(Seat::at(2)));
+  EXPECT_EQ(sitting.resignations().in_words().en, "p1 and p3 have resigned: p2 and p4 have won");
+}
+
+TEST(Resigning, TheLastPersonEndsTheGameWhateverBotsAreThere) {
+  Rng rng(1);
+  Sitting sitting = sitting_of("rolling_heights", {"players=3"}, SeatSet(kFirst), rng);
+  ASSERT_TRUE(sitting.resign(SeatSet(kFirst)));
+  EXPECT_TRUE(sitting.is_over());
+  EXPECT_EQ(sitting.log().back().words, "last");
+  EXPECT_EQ(sitting.result().rank[0], 3);
+}
+
+TEST(Resigning, AloneTheGameIsLost) {
+  Rng rng(1);
+  for (const auto& [game, options] : std::vector<std::pair<std::string, std::string>>{
+           {"en_route", "players=1"}, {"rolling_heights", "players=1"}, {"suburbia", "players=1"}}) {
+    Sitting sitting = sitting_of(game, {options}, SeatSet(kFirst), rng);
+    ASSERT_TRUE(sitting.resign(SeatSet(kFirst))) << game;
+    EXPECT_TRUE(sitting.is_over()) << game;
+    EXPECT_FALSE(sitting.result().won(kFirst)) << game;
+  }
+}
+
+TEST(Resigning, IsPossibleAtAnyMomentOfAnyGame) {
+  for (const GameEntry& entry : shelf()) {
+    for (const std::size_t after : {0U, 7U, 25U, 60U}) {
+      Rng rng(after + 1);
+      Sitting sitting(entry, *entry.complete({}), {SeatSet::all(2), false});
+      while (!sitting.is_over() && sitting.number() < after) {
+        const Seat seat = sitting.awaits_chance() ? Seat::chance() : sitting.turn().seats.first();
+        const AnyGame& now = sitting.now();
+        const auto moves = seat.is_chance() ? std::vector<AnyMove>() : now.moves(seat);
+        sitting.play(seat, seat.is_chance() ? now.sample(rng) : moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+      }
+      ASSERT_TRUE(sitting.resign(SeatSet(kSecond))) << entry.id << " after " << after;
+      EXPECT_TRUE(sitting.result().won(kFirst)) << entry.id;
+      EXPECT_EQ(tell_update(sitting, 0, Viewer::archive())["position"]["turn"], "over") << entry.id;
+      Record record;
+      record.game = entry.id;
+      record.options = sitting.options();
+      record.moves = lines_of(sitting.table());
+      record.resignations = sitting.resignations().list();
+      for (int i = 0; i < 2; ++i) record.scores.push_back(sitting.result().score(Seat::at(i)));
+      const auto read = read_record(write_record(record), shelf());
+      ASSERT_TRUE(read) << read.error().where << ": " << read.error().what;
+      const auto replayed = replay(*read, shelf());
+      ASSERT_TRUE(replayed) << entry.id << ": " << replayed.error().what;
+      EXPECT_EQ(replayed->result(), sitting.result()) << entry.id;
+    }
+  }
 }
 
 TEST_F(SittingTest, AKeptLogGivesTheSameSitting) {

@@ -51,10 +51,23 @@ Json record_json(const Sitting& sitting, Viewer viewer, const Json& request) {
   record.players = texts_in(request, "names");
   record.players.resize(static_cast<std::size_t>(sitting.now().seats()));
   record.moves = lines_of(sitting.table(), sitting.is_over() ? Viewer::archive() : viewer);
+  record.resignations = sitting.resignations().list();
   if (sitting.is_over()) {
     for (int i = 0; i < sitting.now().seats(); ++i) record.scores.push_back(sitting.now().result().score(Seat::at(i)));
   }
   return {{"record", write_record(record)}};
+}
+
+/// Enters a whole record; says at which line it does not fit.
+std::optional<int> enter(const Record& record, std::span<const RecordLine> moves, Sitting& sitting) {
+  auto resigned = record.resignations.begin();
+  for (std::size_t i = 0; i <= moves.size(); ++i) {
+    for (; resigned != record.resignations.end() && resigned->after == i; ++resigned) {
+      if (!sitting.restore(Entry::Kind::resign, resigned->seat, words_of(*resigned))) return resigned->line;
+    }
+    if (i < moves.size() && !sitting.restore(Entry::Kind::move, moves[i].seat, moves[i].words)) return moves[i].line;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -96,11 +109,14 @@ Json Engine::open(const Json& request) {
   return seat({Sitting(*entry, *options, manners_in(request, *bots)), *bots, Rng(number_in(request, "seed").value_or(1))});
 }
 
-/// A table from a record: all of it, or its first `moves` moves.
+/// A table from a record: all of it, or its first `moves` moves; those who play on from there have not resigned.
 Json Engine::load(const Json& request) {
   auto record = read_record(text_in(request, "record").value_or(""), shelf());
   if (!record) return request_error(record.error().where + ": " + record.error().what);
-  if (const auto moves = count_in(request, "moves"); moves && *moves < record->moves.size()) record->moves.resize(*moves);
+  if (const auto moves = count_in(request, "moves")) {
+    if (*moves < record->moves.size()) record->moves.resize(*moves);
+    record->resignations.clear();
+  }
   const GameEntry& entry = *find_game(shelf(), record->game);
   const auto bots = bots_in(request, entry, record->options);
   if (!bots) return request_error(bots.error());
@@ -108,10 +124,7 @@ Json Engine::load(const Json& request) {
                 Rng(number_in(request, "seed").value_or(1))};
   const auto known = fill_in(*record, shelf(), seated.rng);
   if (!known) return request_error(known.error().where + ": " + known.error().what);
-  for (const RecordLine& line : *known) {
-    if (!seated.sitting.restore(Entry::Kind::move, line.seat, line.words))
-      return request_error("line " + std::to_string(line.line));
-  }
+  if (const auto line = enter(*record, *known, seated.sitting)) return request_error("line " + std::to_string(*line));
   return seat(std::move(seated));
 }
 
@@ -144,8 +157,19 @@ Json Engine::act(std::string_view call, Seated& seated, Seat seat, const Json& r
   if (call == "move") return answer_json(sitting.move(seat, text_in(request, "move").value_or(""), known));
   if (call == "undo") return answer_json(sitting.undo(seat, known));
   if (call == "end") return answer_json(sitting.end(seat, known));
+  if (call == "resign") return resign(seated, seat, request);
   if (call == "preview") return {{"previews", tell_previews(sitting, seat, texts_in(request, "moves"), seated.rng)}};
   return request_error("there is no call '" + std::string(call) + "'");
+}
+
+/// Somebody gives up; where the game goes on, the bot named in `bot` plays the seat.
+Json Engine::resign(Seated& seated, Seat seat, const Json& request) {
+  const std::string bot = text_in(request, "bot").value_or("");
+  if (const auto made = make_bot(bot, seated.sitting.entry().id, seated.sitting.options()); !made)
+    return request_error(made.error().why.en);
+  const auto answer = seated.sitting.resign(SeatSet(seat));
+  if (answer && !seated.sitting.is_over()) seated.bots[seat.index] = bot;
+  return answer_json(answer);
 }
 
 /// One move of chance, if the table waits for one; otherwise the seat whose bot is to move, and those whose bots may ponder
@@ -156,7 +180,7 @@ Json Engine::step(Seated& seated) {
   if (stepped) sitting.play(Seat::chance(), sitting.now().sample(seated.rng));
   Json answer = {
       {"stepped", stepped}, {"bot", nullptr}, {"by_clock", false}, {"ponder", Json::array()}, {"number", sitting.number()}};
-  if (stepped || sitting.held() || sitting.now().turn().is_over()) return answer;
+  if (stepped || sitting.held() || sitting.is_over()) return answer;
   for (std::size_t i = 0; i < seated.bots.size(); ++i) {
     const Seat seat = Seat::at(static_cast<int>(i));
     if (seated.bots[i].empty()) continue;

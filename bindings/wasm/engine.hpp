@@ -37,6 +37,7 @@ class Engine {
   [[nodiscard]] Json seat(Seated seated);
   [[nodiscard]] Json at_table(std::string_view call, Seated& seated, const Json& request) const;
   [[nodiscard]] static Json act(std::string_view call, Seated& seated, Seat seat, const Json& request);
+  [[nodiscard]] static Json resign(Seated& seated, Seat seat, const Json& request);
   [[nodiscard]] static Json step(Seated& seated);
 
   GoOn go_on_;

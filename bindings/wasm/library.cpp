@@ -19,7 +19,7 @@ Json hashes(const Json& request) {
   if (!replayed) return request_error(replayed.error().where + ": " + replayed.error().what);
   Json list = Json::array();
   for (const std::uint64_t hash : position_hashes(replayed->table)) list.push_back(to_hex(hash));
-  return {{"hashes", list}, {"over", replayed->table.now().turn().is_over()}};
+  return {{"hashes", list}, {"over", replayed->is_over()}};
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ Json ponder(const Sitting& sitting, const Json& request, Thinking& thinking) {
   if (!seat || seat->is_chance()) return request_error("the member 'seat' must be a seat like p1");
   const auto settings = adviser_named(text_in(request, "bot").value_or(""), sitting.entry().id, sitting.options());
   if (!settings) return request_error(settings.error().why.en);
-  if (sitting.now().turn().asked().has(*seat)) return nothing;  // it is asked itself by now
+  if (sitting.turn().asked().has(*seat)) return nothing;  // it is asked itself by now
   Rng rng(number_in(request, "seed").value_or(1));
   const Observation waiting(sitting.now(), *seat, rng);
   const auto foreseen = foresee(waiting, *settings, rng.next(), thinking);

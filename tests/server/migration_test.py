@@ -39,9 +39,16 @@ class Rows:
     def sql(self):
         yield self.insert("guests", "anna", hashlib.sha256(TOKEN.encode()).hexdigest(), "Anna", 1, 1)
         yield from self.table("whole", "over", self.moves, "")
+        yield from self.table("given", "over", self.moves, "")
         yield from self.table("half", "playing", self.moves[: self.half], "p1")
         yield from self.table("free", "open", [], "", seats=["anna", None])
         yield self.insert("chat", "half", 1, "anna", "Anna", "p1", "how long ago that was", 5)
+
+    def given_up(self):
+        """From the schema with clocks on a seat could say that its person had resigned, and the log said nothing of it."""
+        yield "UPDATE seats SET kind = 'bot', bot = 'level3', absence = 'resigned' WHERE table_id = 'given';"
+        columns = "table_id, guest, game, at, rank, side, people, rated"
+        yield f"INSERT INTO results ({columns}) VALUES ('given', 'anna', 'suburbia', 2, 1, 0, 1, {self.no});"
 
     def table(self, id, state, moves, to_move, seats=("anna",)):
         options = self.head["options"] if len(seats) == 1 else "players=2"
@@ -80,16 +87,22 @@ class Migration:
                 self.addCleanup(house.close)
                 self.assertEqual(self.version(database), newest)
                 self.assertEqual(self.shape(database), self.shape(fresh.database))
-                await self.look_around(house)
+                await self.look_around(house, knows_resignations=version >= self.with_clocks)
                 self.assertEqual(house.stop(), 0)
                 self.assertEqual(house.journal(), [])
                 database.check()
 
-    async def look_around(self, house):
+    async def look_around(self, house, knows_resignations):
         anna = await Person.come(house, guest=Guest("anna", "Anna", f"kvartal_guest={TOKEN}"))
         lobby = await anna.ask("lobby", on=True)
         self.assertEqual({table["id"] for table in lobby["mine"]}, {"half", "free"})
-        self.assertEqual([table["id"] for table in lobby["finished"]], ["whole"])
+        self.assertEqual({table["id"] for table in lobby["finished"]}, {"whole", "given"})
+        given = await anna.watch("given")
+        self.assertEqual(given.entries[-1]["kind"], "resign" if knows_resignations else "move")
+        self.assertEqual(given.position["result"]["resigned"], ["p1"] if knows_resignations else [])
+        self.assertEqual("\nresign p1\nend\n" in house.record("given", anna.guest), knows_resignations)
+        games = house.ask("GET", f"/api/players/{anna.guest.id}").json["games"]
+        self.assertEqual([(game["finished"], game["won"]) for game in games], [(1, 0)] if knows_resignations else [])
         kept = RECORD.read_text()
         told = house.record("whole", anna.guest)
         self.assertEqual(told[told.index("\nmoves\n") :], kept[kept.index("\nmoves\n") :])
@@ -111,6 +124,7 @@ class Migration:
 
 class OnSqlite(Migration, unittest.IsolatedAsyncioTestCase):
     kind = "sqlite"
+    with_clocks = 3
 
     def fresh(self):
         folder = tempfile.TemporaryDirectory(prefix="kvartal-migration-")
@@ -120,7 +134,9 @@ class OnSqlite(Migration, unittest.IsolatedAsyncioTestCase):
     def fill(self, database, version):
         first, *others = steps(self.kind)[:version]
         connection = sqlite3.connect(database.address)
-        connection.executescript("\n".join([first, *Rows("0").sql(), *others]))
+        given_up = Rows("0").given_up() if version >= self.with_clocks else []
+        before, after = others[: self.with_clocks - 1], others[self.with_clocks - 1 :]
+        connection.executescript("\n".join([first, *Rows("0").sql(), *before, *given_up, *after]))
         connection.executescript(f"PRAGMA application_id = {0x4B767274}; PRAGMA user_version = {version};")
         connection.close()
 
@@ -133,6 +149,7 @@ class OnSqlite(Migration, unittest.IsolatedAsyncioTestCase):
 
 class OnPostgres(Migration, unittest.IsolatedAsyncioTestCase):
     kind = "postgres"
+    with_clocks = 4
 
     @classmethod
     def setUpClass(cls):
@@ -144,7 +161,9 @@ class OnPostgres(Migration, unittest.IsolatedAsyncioTestCase):
     def fill(self, database, version):
         first, *others = steps(self.kind)[:version]
         mark = f"CREATE TABLE kvartal_schema (version integer NOT NULL); INSERT INTO kvartal_schema VALUES ({version});"
-        database.execute("\n".join([first, *Rows("false").sql(), *others, mark]))
+        given_up = Rows("false").given_up() if version >= self.with_clocks else []
+        before, after = others[: self.with_clocks - 1], others[self.with_clocks - 1 :]
+        database.execute("\n".join([first, *Rows("false").sql(), *before, *given_up, *after, mark]))
 
     def version(self, database):
         return database.rows("SELECT version FROM kvartal_schema")[0][0]

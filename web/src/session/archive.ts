@@ -68,13 +68,13 @@ export function keepCopy(
   return `/local/${copy.id}`;
 }
 
-/** The record as it was after so many moves; what was known only at the end is left out. */
+/** The record as it was after so many moves; what was known only at the end is left out, and who gave up sits there again. */
 export function cut(record: string, moves: number): string {
   const lines = record.split(/\r?\n/);
   const start = lines.indexOf('moves');
   const head = lines.slice(0, start + 1).filter((line) => !line.startsWith('dealer '));
   const played = lines
     .slice(start + 1, lines.indexOf('end', start))
-    .filter((line) => line && !line.startsWith('#'));
+    .filter((line) => line && !line.startsWith('#') && !line.startsWith('resign '));
   return [...head, ...played.slice(0, moves), 'end', ''].join('\n');
 }

@@ -43,6 +43,8 @@ export interface Calls {
   move: { takes: Seated & { move: string }; gives: Answered };
   undo: { takes: Seated; gives: Answered };
   end: { takes: Seated; gives: Answered };
+  /** `bot` plays the seat on where the game is not over by it. */
+  resign: { takes: Table & { seat: string; bot: string }; gives: Answered };
   step: {
     takes: Table;
     gives: {

@@ -27,6 +27,8 @@ export interface LocalHouse {
 const patience = 3_000;
 /** For how long a position is seen at least, in milliseconds. */
 const glance = 100;
+/** Who plays on for somebody who gave up, as on the server. */
+const standIn = 'level3';
 /** How long a hint is thought about, in seconds. */
 const hintSeconds = 1.5;
 
@@ -144,6 +146,19 @@ export class LocalSession implements Followable {
     return this.#ask('at', { moves, viewer: this.#eyes(this.state.viewer) });
   }
 
+  /** A bot plays on where at least two sides are left, as at a table of the server. */
+  async resign(): Promise<Outcome> {
+    const seat = this.state.viewer;
+    if (!seat) return refused({ rule: '', why: onlyWatching });
+    const answer = await this.#ask('resign', { seat, bot: standIn });
+    if (answer.refused) return refused(answer.refused);
+    this.#pondering.stop();
+    await this.#entered();
+    if (this.state.position.turn !== 'over') await this.#leaveToBot(seat);
+    void this.#step();
+    return { ok: true };
+  }
+
   async say(): Promise<Outcome> {
     return refused({
       rule: '',
@@ -219,6 +234,15 @@ export class LocalSession implements Followable {
     else void this.#ponder(number, ponder);
     if (stepped || (bot !== null && (await this.#botMoves(bot, heads, number)))) await this.#showStep();
     if (!this.#stepAgain && this.#unseen) await this.#entered();
+  }
+
+  async #leaveToBot(name: string): Promise<void> {
+    const seat = this.#seat(name);
+    if (seat) Object.assign(seat, { kind: 'bot', bot: standIn });
+    const people = this.#people;
+    await this.#look(people.length === 1 ? (people[0] ?? null) : null);
+    await this.#keep();
+    this.#handOver();
   }
 
   #seat(name: string): LocalSeat | undefined {
@@ -309,6 +333,7 @@ export class LocalSession implements Followable {
     // Two may be under way at once, and other eyes may have been put on meanwhile.
     if (viewer !== this.state.viewer || update.number < this.state.number) return;
     this.state.entries.push(...update.entries.filter(({ number }) => number > this.state.number));
+    this.#noteResigned();
     this.#settle(update.number, update.position);
   }
 
@@ -317,7 +342,17 @@ export class LocalSession implements Followable {
     const update = await this.#ask('update', { since: 0, viewer: this.#eyes(viewer) });
     this.state.viewer = viewer;
     this.state.entries = update.entries;
+    this.#noteResigned();
     this.#settle(update.number, update.position);
+  }
+
+  #noteResigned(): void {
+    for (const { kind, seat } of this.state.entries) {
+      const info = this.state.table.seats.find((each) => each.seat === seat);
+      if (kind !== 'resign' || !info) continue;
+      const { kind: now, bot } = this.#seat(seat) ?? info;
+      Object.assign(info, { absence: 'resigned', kind: now, bot });
+    }
   }
 
   #settle(number: number, position: Position): void {

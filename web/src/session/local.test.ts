@@ -151,6 +151,55 @@ test('a hint names legal moves, and nothing is played by it', async () => {
   expect(session.state.number).toBe(number);
 });
 
+test('a hint goes on to the end of the turn, and its steps can be made one after the other', async () => {
+  const setup = { game: 'rolling_heights', options: 'players=2', confirm: false };
+  const session = await open(game([person('Ira'), greedy], setup));
+  await playOn(session, ({ state }) => state.position.legal.includes('keep'));
+  const hint = await session.hint({});
+  if (!hint.ok) throw new Error(hint.why.en);
+  expect(hint.steps[0]?.move).toBe(hint.best[0]?.move);
+  const before = session.state.position.moves;
+  for (const { move } of hint.steps) expect(await session.move(move)).toEqual({ ok: true });
+  expect(session.state.position.moves).toBeGreaterThanOrEqual(before + hint.steps.length);
+});
+
+test('who resigns against a bot has lost, and the kept game knows it', async () => {
+  const session = await open(game([person('Ira'), greedy]));
+  await playOn(session, ({ state }) => state.position.moves > 20);
+  expect(await session.resign()).toEqual({ ok: true });
+  const { position, entries, table } = session.state;
+  expect(position.turn).toBe('over');
+  expect(position.result).toMatchObject({ resigned: ['p1'], by_resignation: true });
+  expect(position.result?.competitors.map(({ rank }) => rank)).toEqual([2, 1]);
+  expect(entries.at(-1)).toMatchObject({ kind: 'resign', seat: 'p1' });
+  expect(table.seats[0]).toMatchObject({ kind: 'person', absence: 'resigned' });
+  expect((await session.resign()).ok).toBe(false);
+  expect(games.find('test')).toMatchObject({ over: true });
+  const again = await open(games.find('test') as LocalGame);
+  expect(again.state.position.result).toEqual(position.result);
+  expect(again.state.table.seats[0]?.absence).toBe('resigned');
+});
+
+test('of three at one screen a bot plays on for who resigns', async () => {
+  const session = await open(game([person('Ira'), person('Oleg'), person('Vera')]));
+  await settled(session);
+  await session.takeOver();
+  const left = session.state.viewer ?? '';
+  expect(await session.resign()).toEqual({ ok: true });
+  await vi.waitFor(() => expect(session.state.handover).not.toBeNull());
+  expect(session.state.handover).not.toBe(left);
+  const seat = session.state.table.seats.find((each) => each.seat === left);
+  expect(seat).toMatchObject({ kind: 'bot', absence: 'resigned' });
+  expect(session.state.position.turn).not.toBe('over');
+  session.close();
+  const again = await open(games.find('test') as LocalGame);
+  expect(again.state.table.seats.find((each) => each.seat === left)).toMatchObject({
+    kind: 'bot',
+    absence: 'resigned',
+  });
+  again.close();
+});
+
 test('while a person decides, a bot that thinks by the clock ponders, and what it foresaw counts', async () => {
   let pondered = 0;
   const agreed: number[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logLines, movesInForce, withNames } from './log';
+import { logLines, movesInForce, tellLog, withNames } from './log';
 import type { Entry } from './shapes';
 
 function entry(number: number, kind: Entry['kind'], seat = 'p1', ...texts: string[]): Entry {
@@ -47,6 +47,26 @@ test('lines are in the language asked for, with their causes', () => {
   const [line] = logLines([entry(1, 'move', 'p1', 'p1 builds', 'p1: +1'), entry(2, 'end')], names, 'en');
   expect(line).toMatchObject({ number: 1, seat: 'p1', headline: 'builds', causes: ['+1'], moves: 1 });
   expect(logLines([entry(1, 'move', 'p1', 'x')], names, 'ru')[0]?.headline).toBe('по-русски x');
+});
+
+test('who gives up has a line, with the moment', () => {
+  const entries = [
+    entry(1, 'move', 'p1', 'a'),
+    entry(2, 'move', 'p1', 'b'),
+    entry(3, 'undo'),
+    entry(4, 'resign', 'p2'),
+    entry(5, 'move', 'p1', 'c'),
+  ];
+  const line = { number: 4, seat: 'p2', headline: 'resigned', moves: 1 };
+  expect(logLines(entries, names, 'en')[2]).toMatchObject(line);
+  const told = tellLog(entries, ({ seat }) => ({ seat, headline: 'moved', causes: [] }));
+  expect(told[2]).toMatchObject(line);
+  // What follows from a move joins that move, not the line between.
+  const standing = entries.filter(({ number }) => number !== 2 && number !== 3);
+  const joined = tellLog(standing, ({ seat, number }, before) =>
+    number === 5 && before ? { joins: ['more'] } : { seat, headline: 'moved', causes: [] },
+  );
+  expect(joined.at(-1)).toMatchObject(line);
 });
 
 test('what was taken back stays in the log', () => {

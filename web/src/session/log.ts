@@ -1,4 +1,4 @@
-import type { Language } from '../text';
+import { type Language, t } from '../text';
 import type { Entry } from './shapes';
 
 /** What a log line says: a headline and what followed from it. */
@@ -47,6 +47,21 @@ export function withNames(text: string, own: string, names: ReadonlyMap<string, 
 /** A move told in the log: as a line of its own, or as what followed from the line before it. */
 export type Told = Pick<LogLine, 'seat' | 'headline' | 'causes'> | { joins: string[] };
 
+/** Whether people are told of an entry: undos and ends of turns are no lines of their own. */
+function isTold({ kind, events }: Entry): boolean {
+  return kind === 'resign' || (kind === 'move' && events.length > 0);
+}
+
+/** The moment at which somebody gave up: the moves before it that still stand. */
+function resignation(
+  entry: Entry,
+  entries: readonly Entry[],
+  after: ReadonlyMap<number, number | null>,
+): LogLine {
+  const moves = entries.filter(({ number }) => number < entry.number && after.get(number) != null).length;
+  return { number: entry.number, seat: entry.seat, headline: t().log.resigned, causes: [], moves, entry };
+}
+
 /** Every move as a line or part of one; `tell` is given the line before it, if that still stands. */
 export function tellLog(
   entries: readonly Entry[],
@@ -54,9 +69,12 @@ export function tellLog(
 ): LogLine[] {
   const after = movesInForce(entries);
   const lines: LogLine[] = [];
-  for (const entry of entries) {
-    if (entry.kind !== 'move' || entry.events.length === 0) continue;
-    const last = lines.at(-1);
+  for (const entry of entries.filter(isTold)) {
+    if (entry.kind === 'resign') {
+      lines.push(resignation(entry, entries, after));
+      continue;
+    }
+    const last = lines.findLast((line) => line.entry.kind === 'move');
     const before = last?.moves === null ? undefined : last;
     const moves = after.get(entry.number) ?? null;
     const told = tell(entry, before);
@@ -69,18 +87,17 @@ export function tellLog(
   return lines;
 }
 
-/** The log as people read it: every move once, taken-back ones marked; ends of turns and undos are no lines of their own. */
+/** The log as people read it: every move once, taken-back ones marked, and who gave up. */
 export function logLines(
   entries: readonly Entry[],
   names: ReadonlyMap<string, string>,
   language: Language,
 ): LogLine[] {
   const after = movesInForce(entries);
-  return entries
-    .filter(({ kind, events }) => kind === 'move' && events.length > 0)
-    .map((entry) => {
-      const { number, seat, events } = entry;
-      const [headline = '', ...causes] = events.map(({ text }) => withNames(text[language], seat, names));
-      return { number, seat, headline, causes, moves: after.get(number) ?? null, entry };
-    });
+  return entries.filter(isTold).map((entry) => {
+    if (entry.kind === 'resign') return resignation(entry, entries, after);
+    const { number, seat, events } = entry;
+    const [headline = '', ...causes] = events.map(({ text }) => withNames(text[language], seat, names));
+    return { number, seat, headline, causes, moves: after.get(number) ?? null, entry };
+  });
 }

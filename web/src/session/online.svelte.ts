@@ -279,6 +279,10 @@ export class OnlineSession implements Followable, Listener {
     return { moves: answer.moves, of: answer.of, position: answer.position };
   }
 
+  resign(): Promise<Outcome> {
+    return this.arrange({ type: 'resign', table: this.#id });
+  }
+
   say(text: string): Promise<Outcome> {
     return this.arrange({ type: 'say', table: this.#id, text });
   }

@@ -19,7 +19,7 @@ export function readHeader(record: string): RecordHeader | null {
   const head = lines.slice(1, start);
   const values = (word: string) =>
     head.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
-  const moves = lines.slice(start + 1, end);
+  const moves = lines.slice(start + 1, end).filter((line) => !line.startsWith('resign '));
   return {
     game: values('game')[0] ?? '',
     options: values('options')[0] ?? '',

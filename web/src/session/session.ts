@@ -67,6 +67,8 @@ export interface Session {
   analyse(depth: Depth, told: Told, signal: AbortSignal): Promise<void>;
   /** A past position, after so many moves. */
   at(moves: number): Promise<Moment>;
+  /** Gives up in the place of the viewer, or of who may come back. */
+  resign(): Promise<Outcome>;
   say(text: string): Promise<Outcome>;
   /** The text of a .kvartal file, as far as the viewer may know it. */
   record(): Promise<string>;

@@ -151,6 +151,10 @@ export class ShownSession implements Session, Follower {
   at(moves: number): Promise<Moment> {
     return this.real.at(moves);
   }
+  resign(): Promise<Outcome> {
+    this.catchUp();
+    return this.real.resign();
+  }
   say(text: string): Promise<Outcome> {
     return this.real.say(text);
   }

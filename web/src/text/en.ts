@@ -315,6 +315,13 @@ export const en = {
     won: (who: string) => `${who} won`,
     shared: (who: string) => `Shared victory: ${who}`,
     lost: 'Nobody won',
+    resigned: (who: string, many: boolean) => `${who} ${many ? 'have' : 'has'} resigned`,
+    resignedFor: (resigned: string, who: string, many: boolean) =>
+      `${resigned}: ${who} ${many ? 'have' : 'has'} won`,
+    resignedLost: (resigned: string) => `${resigned}: the game is lost`,
+    resignedNobody: (resigned: string) => `${resigned}: nobody has won`,
+    resignedToBots: (resigned: string) => `${resigned}: only bots were left, and the game ended there`,
+    asItStood: 'The points are as they stood at that moment.',
     rematch: 'Rematch',
     tournament: 'To the tournament',
     record: 'Look at the game',
@@ -378,6 +385,7 @@ export const en = {
     empty: 'Nothing has happened yet.',
     undone: 'taken back',
     jump: 'Show this moment',
+    resigned: 'resigned',
   },
   score: {
     where: 'Where the number comes from',

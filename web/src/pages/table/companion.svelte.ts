@@ -1,6 +1,7 @@
 // What the page does on its own while a game goes on: it speaks, sounds, ends turns if asked to, and watches the line.
 import { seatNames } from '../../session/catalogue.svelte';
 import { logLines } from '../../session/log';
+import { endByResignation } from '../../session/resigning';
 import type { Session } from '../../session/session';
 import { settings } from '../../settings.svelte';
 import { announce } from '../../shell/announcements.svelte';
@@ -33,9 +34,13 @@ export function tellNews(session: Session): void {
     const lines = logLines(news, names, language()).map(
       ({ seat, headline }) => `${names.get(seat) ?? ''} ${headline}`,
     );
+    for (const { kind, seat } of news) {
+      if (kind === 'resign' && position.turn !== 'over') toast(t().time.hasResigned(names.get(seat) ?? seat));
+    }
     const { turn, to_move: toMove, early } = position;
     const mine = viewer !== null && turn === 'decision' && toMove.includes(viewer) && !early.includes(viewer);
-    if (turn === 'over') lines.push(t().table.over);
+    const ending = endByResignation(position.result, (seat) => names.get(seat) ?? seat);
+    if (turn === 'over') lines.push(ending ?? t().table.over);
     else if (mine && news.length > 0) lines.push(t().table.yourMove);
     if (lines.length > 0) announce(lines.join('. '));
   });

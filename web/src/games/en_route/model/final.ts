@@ -1,6 +1,6 @@
 // Final scoring as a table: the steps in their order as rows, the players by rank as columns (chapter 12).
 import type { Position } from '../../../session/shapes';
-import { guideOf, type Step, type View, viewOf } from './shapes';
+import { guideOf, type Step, viewOf } from './shapes';
 
 export interface Cell {
   readonly owner: string;
@@ -30,11 +30,9 @@ export interface FinalScore {
   readonly rows: readonly Row[];
 }
 
-/** In a team both partners have the rank of their team (ER-16.6). */
-function rankOf(view: View, position: Position, index: number): number {
-  const competitors = position.result?.competitors ?? [];
-  const at = view.teams ? index % 2 : index;
-  return competitors[at]?.rank ?? index + 1;
+/** Partners have the rank of their team (ER-16.6), unless one of them has given up. */
+function rankOf(position: Position, index: number): number {
+  return position.result?.competitors[index]?.rank ?? index + 1;
 }
 
 function rowOf(step: Step | null, bare: readonly Omit<Cell, 'best'>[]): Row {
@@ -48,7 +46,7 @@ export function finalScore(position: Position): FinalScore {
     .map(({ owner, route }, index) => ({
       owner,
       total: route?.score.total ?? 0,
-      rank: rankOf(view, position, index),
+      rank: rankOf(position, index),
     }))
     .sort((a, b) => a.rank - b.rank || b.total - a.total);
   const score = (owner: string) => guideOf(view, owner)?.route?.score;
