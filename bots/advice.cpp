@@ -20,6 +20,33 @@ Json words_for(const AnyGame& before, Seat seat, AnyMove move) {
   return events.empty() ? tell(same(before.text(seat, move))) : events.front().show(Viewer::seat(seat)).at("text");
 }
 
+constexpr std::size_t kMostSteps = 16;
+constexpr double kFirstShare = 0.6;  // of the time of a hint is for its first move
+constexpr int kStepsInAll = 5;       // the rest is divided by so many: most turns have fewer decisions that are hard
+
+/// A part of a longer thinking: it has a clock of its own, and its own stretch of the way.
+class Part final : public Thinking {
+ public:
+  Part(Thinking& whole, double from, double to) : whole_(whole), from_(from), to_(to), begun_(whole.seconds()) {}
+  [[nodiscard]] double seconds() override { return whole_.seconds() - begun_; }
+  [[nodiscard]] bool go_on(double done) override { return whole_.go_on(from_ + ((to_ - from_) * done)); }
+  [[nodiscard]] int heads() const override { return whole_.heads(); }
+  void let_think(int heads, const std::function<void(int head)>& think) override { whole_.let_think(heads, think); }
+
+ private:
+  Thinking& whole_;
+  double from_;
+  double to_;
+  double begun_;
+};
+
+/// A share of what an adviser may think: at least a little.
+ThinkerSettings with_share(ThinkerSettings settings, double share) {
+  settings.simulations = std::max(2, static_cast<int>(settings.simulations * share));
+  if (settings.seconds > 0) settings.seconds = std::max(0.02, settings.seconds * share);
+  return settings;
+}
+
 }  // namespace
 
 ThinkerSettings adviser(std::string_view game, const Options& options, int simulations, double seconds) {
@@ -51,6 +78,53 @@ std::vector<Estimate> foremost(std::vector<Estimate> found, std::size_t most) {
 std::vector<Estimate> best_moves(const Observation& observation, const ThinkerSettings& adviser, std::size_t most,
                                  std::uint64_t seed, Thinking& thinking) {
   return foremost(think_over(observation, adviser, seed, thinking), most);
+}
+
+std::vector<AnyMove> rest_of_turn(const Observation& observation, AnyMove first, const ThinkerSettings& adviser,
+                                  std::uint64_t seed, Thinking& thinking) {
+  const Seat seat = observation.seat();
+  Rng rng(seed);
+  AnyGame game = observation.world();
+  std::vector<AnyMove> steps;
+  AnyMove next = first;
+  while (true) {
+    const bool reveals = game.reveals(seat, next);
+    steps.push_back(next);
+    game.play(seat, next);
+    const Turn turn = game.turn();
+    if (reveals || !turn.must().has(seat) || steps.size() == kMostSteps) return steps;
+    const std::vector<AnyMove> sensible = game.sensible(seat);
+    const double left = adviser.seconds > 0 ? std::max(0.0, 1 - (thinking.seconds() / adviser.seconds)) : 1;
+    if (sensible.size() == 1) {
+      next = sensible.front();
+    } else {
+      const double done = static_cast<double>(steps.size()) / kMostSteps;
+      Part part(thinking, done, done);
+      const ThinkerSettings share = with_share(adviser, std::min(left, 1.0 / kStepsInAll));
+      next = best_moves(Observation(game, seat, rng), share, 1, rng.next(), part).front().move;
+    }
+  }
+}
+
+Json hint(const Observation& observation, const ThinkerSettings& adviser, std::size_t most, std::uint64_t seed,
+          Thinking& thinking) {
+  Json best = Json::array();
+  Part first(thinking, 0, kFirstShare);
+  const auto found = best_moves(observation, with_share(adviser, kFirstShare), most, seed, first);
+  for (const Estimate& one : found) best.push_back(tell_estimate(observation.world(), observation.seat(), one));
+  Part rest(thinking, kFirstShare, 1);
+  const auto steps = rest_of_turn(observation, found.front().move, with_share(adviser, 1 - kFirstShare), seed, rest);
+  return {{"best", best}, {"steps", tell_steps(observation.world(), observation.seat(), steps)}};
+}
+
+Json tell_steps(const AnyGame& before, Seat seat, std::span<const AnyMove> steps) {
+  Json told = Json::array();
+  AnyGame game = before;
+  for (const AnyMove move : steps) {
+    told.push_back({{"move", game.text(seat, move)}, {"text", words_for(game, seat, move)}});
+    game.play(seat, move);
+  }
+  return told;
 }
 
 Json tell_estimate(const AnyGame& before, Seat seat, const Estimate& estimate) {

@@ -25,4 +25,10 @@ void Client::refuse(AskId ask, const std::optional<std::string>& table, const Re
 
 void Client::fail(AskId ask, std::string_view code, const Text& why) { answer(ask, failure_json(code, why)); }
 
+void Client::fail(AskId ask, std::string_view code, const Text& why, std::chrono::milliseconds again) {
+  Json failure = failure_json(code, why);
+  failure["again"] = again.count();
+  answer(ask, std::move(failure));
+}
+
 }  // namespace kvartal::server

@@ -1,6 +1,7 @@
 // Somebody at the other end of a socket, once it is known which guest it is.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <set>
@@ -39,6 +40,8 @@ class Client {
   void answer(AskId ask, Json message);
   void refuse(AskId ask, const std::optional<std::string>& table, const Refusal& refusal);
   void fail(AskId ask, std::string_view code, const Text& why);
+  /// The same may be asked after so long.
+  void fail(AskId ask, std::string_view code, const Text& why, std::chrono::milliseconds again);
   void drop(CloseCode code, std::string_view reason) { connection_->close(code, reason); }
 
  private:

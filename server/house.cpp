@@ -502,9 +502,11 @@ bool House::may(RateLimits& limits, const Client::Ptr& client, Client::AskId ask
   const std::string household = household_of(client->address());
   const auto now = RateLimit::Clock::now();
   if (limits.take(household, now, worth)) return true;
-  const auto wait = std::to_string(std::max(1, static_cast<int>(std::ceil(limits.until(household, now, worth).count()))));
+  const int seconds = std::max(1, static_cast<int>(std::ceil(limits.until(household, now, worth).count())));
+  const std::string wait = std::to_string(seconds);
   client->fail(ask, "rate",
-               {too_much.en + ": try again in " + wait + " s", too_much.ru + ": попробуйте снова через " + wait + " с"});
+               {too_much.en + ": try again in " + wait + " s", too_much.ru + ": попробуйте снова через " + wait + " с"},
+               std::chrono::seconds(seconds));
   return false;
 }
 
@@ -578,11 +580,16 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview&
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted) {
   if (client->awaits_hint())
-    return client->fail(ask, "rate", {"one hint at a time: wait a moment", "по одной подсказке за раз: подождите немного"});
+    return client->fail(ask, "rate", {"one hint at a time: wait a moment", "по одной подсказке за раз: подождите немного"},
+                        std::chrono::seconds(1));
   if (!may(hints_, client, ask, {"too many hints", "слишком много подсказок"})) return;
   client->awaits_hint() = true;
-  with_table(wanted.table, [client, ask, wanted](const LiveTable::Ptr& table) {
-    if (table) return table->hint(client, ask, wanted);
+  const std::string household = household_of(client->address());
+  const auto now = RateLimit::Clock::now();
+  const HintSupply supply{.left = hints_.left(household, now),
+                          .again = std::chrono::ceil<std::chrono::milliseconds>(hints_.until(household, now))};
+  with_table(wanted.table, [client, ask, wanted, supply](const LiveTable::Ptr& table) {
+    if (table) return table->hint(client, ask, wanted, supply);
     client->awaits_hint() = false;
     client->refuse(ask, std::nullopt, no_table(wanted.table));
   });

@@ -18,7 +18,7 @@ namespace kvartal::server {
 namespace {
 
 constexpr std::size_t kHintMoves = 3;
-constexpr double kHintSeconds = 1.5;
+constexpr double kHintSeconds = 2.5;
 constexpr int kHintSimulations = 20'000;
 constexpr std::ptrdiff_t kMostTakenBack = 400;  // by a seat: a log is read and told as a whole, so it must have an end
 
@@ -441,33 +441,32 @@ std::optional<Refusal> LiveTable::why_no_hint(std::optional<Seat> seat, const As
   return std::nullopt;
 }
 
-void LiveTable::hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted) {
-  when_free(client, [self = shared_from_this(), client, ask, wanted] {
+void LiveTable::hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted, HintSupply supply) {
+  when_free(client, [self = shared_from_this(), client, ask, wanted, supply] {
     const auto seat = seat_of(self->row_, client->guest().id);
     if (const auto refusal = self->why_no_hint(seat, wanted)) {
       client->awaits_hint() = false;
       return client->refuse(ask, self->row_.id, *refusal);
     }
-    self->think_of_hint(client, ask, *seat);
+    self->think_of_hint(client, ask, *seat, supply);
   });
 }
 
-void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat) {
+void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat, HintSupply supply) {
   const double seconds = std::min(kHintSeconds, house_.bot_seconds);
   const auto told = [id = row_.id, weak = std::weak_ptr(client)](double done) {
     if (const Client::Ptr asker = weak.lock()) asker->send(with_type("hinting", id, {{"done", done}}));
   };
   house_.bots.think(
-      [id = row_.id, client = Client::Ptr(client), ask, number = sitting_->number(), seat,
+      [id = row_.id, client = Client::Ptr(client), ask, number = sitting_->number(), supply,
        observation = Observation(sitting_->now(), seat, rng_),
        settings = adviser(row_.game, sitting_->options(), kHintSimulations, seconds),
        seed = rng_.next()](Thinking& thinking) mutable -> Job {
-        Json best = Json::array();
-        for (const Estimate& estimate : best_moves(observation, settings, kHintMoves, seed, thinking))
-          best.push_back(tell_estimate(observation.world(), seat, estimate));
-        return [id, client = std::move(client), ask, number, best = std::move(best)] {
+        Json told = kvartal::hint(observation, settings, kHintMoves, seed, thinking);
+        return [id, client = std::move(client), ask, number, supply, told = std::move(told)]() mutable {
           client->awaits_hint() = false;
-          client->answer(ask, with_type("hints", id, {{"number", number}, {"best", best}}));
+          told.update({{"number", number}, {"left", supply.left}, {"again", supply.again.count()}});
+          client->answer(ask, with_type("hints", id, std::move(told)));
         };
       },
       {BotPool::Urgency::prompt, household_of(client->address()), row_.id}, told);

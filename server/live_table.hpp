@@ -33,6 +33,12 @@
 
 namespace kvartal::server {
 
+/// Hints are thought about for a while: how many more may be asked for at once, and how soon the next one.
+struct HintSupply {
+  int left = 0;
+  std::chrono::milliseconds again{};
+};
+
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   using Ptr = std::shared_ptr<LiveTable>;
@@ -81,8 +87,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void rematch(const Client::Ptr& client, Client::AskId ask);
   void act(const Client::Ptr& client, Client::AskId ask, const AskAct& wanted, Metrics::Clock::time_point received);
   void preview(const Client::Ptr& client, Client::AskId ask, const AskPreview& wanted);
-  /// The best moves of the guest's seat.
-  void hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted);
+  /// The best moves of the guest's seat, and the rest of its turn.
+  void hint(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted, HintSupply supply);
   void at(const Client::Ptr& client, Client::AskId ask, const AskAt& wanted);
   void say(const Client::Ptr& client, Client::AskId ask, const AskSay& said);
   /// Gives the game as far as this guest may know it, and nothing if it has not begun.
@@ -166,7 +172,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void let_ponder(Seat seat);
   void bot_moves(Seat seat, AnyMove move);
   void tell_thinking(Seat seat, double done) const;
-  void think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat);
+  void think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat seat, HintSupply supply);
   [[nodiscard]] bool has_taken_back_enough(Seat seat) const;
   [[nodiscard]] std::optional<Refusal> why_no_hint(std::optional<Seat> seat, const AskHint& wanted) const;
   [[nodiscard]] Viewer viewer_of(const std::string& guest) const;

@@ -31,6 +31,9 @@ class RateLimit {
     return std::chrono::duration<double>(std::max(0.0, std::min(worth, at_once_) - drops(now)) / a_second_);
   }
 
+  /// How much may be done at once.
+  [[nodiscard]] int left(Clock::time_point now) const { return static_cast<int>(drops(now)); }
+
   [[nodiscard]] bool full(Clock::time_point now) const { return drops(now) >= at_once_; }
 
  private:
@@ -61,6 +64,12 @@ class RateLimits {
   [[nodiscard]] std::chrono::duration<double> until(const std::string& name, Clock::time_point now, double worth = 1) const {
     const auto found = limits_.find(name);
     return found == limits_.end() ? std::chrono::duration<double>(0) : found->second.until(now, worth);
+  }
+
+  /// How much that name may do at once.
+  [[nodiscard]] int left(const std::string& name, Clock::time_point now) const {
+    const auto found = limits_.find(name);
+    return found == limits_.end() ? static_cast<int>(at_once_) : found->second.left(now);
   }
 
   [[nodiscard]] std::size_t remembered() const { return limits_.size(); }

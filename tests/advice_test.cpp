@@ -107,6 +107,59 @@ TEST(Analysis, JudgesWithinItsTimeAndSaysHowFarItIs) {
   }
 }
 
+/// The steps of a hint can be made one after the other, and where they end somebody or something else is to move.
+TEST(Advice, GoesOnToTheEndOfTheTurnOrToWhereOthersOrChanceComeBetween) {
+  for (const GameEntry& entry : shelf()) {
+    const Case table{&entry, *entry.complete({})};
+    std::size_t longest = 0;
+    int asked = 0;
+    visit_decisions(table, 7, [&](const AnyGame& game, Seat seat) {
+      if (game.moves(seat).size() < 2 || asked >= 40) return;
+      ++asked;
+      Rng rng(4);
+      Thinking timeless;
+      const Observation observation(game, seat, rng);
+      const Json told = hint(observation, adviser(entry.id, table.options, 12, 0), 3, 9, timeless);
+      const Json& steps = told.at("steps");
+      ASSERT_GE(steps.size(), 1U) << entry.id;
+      EXPECT_EQ(steps[0].at("move"), told.at("best")[0].at("move")) << entry.id;
+      EXPECT_EQ(steps[0].at("text"), told.at("best")[0].at("text")) << entry.id;
+      longest = std::max(longest, steps.size());
+      AnyGame after = observation.world();
+      bool reveals = false;
+      for (const Json& step : steps) {
+        ASSERT_TRUE(after.turn().must().has(seat) || &step == &steps[0]) << entry.id << ": a step after the end of the turn";
+        const auto move = read_move(after, seat, step.at("move").get<std::string>());
+        ASSERT_TRUE(move) << entry.id << ": " << step << ": " << move.error().why.en;
+        EXPECT_FALSE(step.at("text").at("en").get<std::string>().empty()) << step;
+        EXPECT_FALSE(step.at("text").at("ru").get<std::string>().empty()) << step;
+        reveals = after.reveals(seat, *move);
+        after.play(seat, *move);
+      }
+      EXPECT_TRUE(steps.size() == 16 || reveals || !after.turn().must().has(seat)) << entry.id << ": it breaks off";
+    });
+    EXPECT_EQ(asked, 40) << entry.id;
+    if (entry.id == "rolling_heights") {
+      EXPECT_GE(longest, 4U);
+    }
+  }
+}
+
+TEST(Advice, AWholeTurnIsThoughtAboutInItsTime) {
+  const GameEntry& entry = *find_game(shelf(), "rolling_heights");
+  const Case table{&entry, *entry.complete({})};
+  int asked = 0;
+  visit_decisions(table, 7, [&](const AnyGame& game, Seat seat) {
+    if (game.sensible(seat).size() < 3 || asked >= 6) return;
+    ++asked;
+    Rng rng(4);
+    HearingThinking hearing;
+    const Json told = hint(Observation(game, seat, rng), adviser(entry.id, table.options, 1'000'000, 10), 3, 9, hearing);
+    EXPECT_LE(hearing.seconds(), 20) << "ten seconds, and a few looks at the clock for each of sixteen steps";
+  });
+  EXPECT_EQ(asked, 6);
+}
+
 TEST(Advice, NamesDifferentLegalMovesWithTheirPoints) {
   for (const GameEntry& entry : shelf()) {
     const Case table{&entry, *entry.complete({})};

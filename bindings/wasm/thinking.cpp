@@ -164,6 +164,18 @@ Json hint(const Sitting& sitting, const Json& request, Thinking& thinking) {
   return {{"best", best_json(sitting.now(), *seat, found)}, {"found", found_json(sitting.now(), *seat, found)}};
 }
 
+/// What would follow a move in the rest of the turn, that move included.
+Json ahead(const Sitting& sitting, const Json& request, Thinking& thinking) {
+  const auto seat = deciding_seat(sitting, request);
+  if (!seat) return request_error("this seat has nothing to decide");
+  const auto first = read_move(sitting.now(), *seat, text_in(request, "move").value_or(""));
+  if (!first) return request_error(first.error().why.en);
+  Rng rng(number_in(request, "seed").value_or(1));
+  const Observation observation(sitting.now(), *seat, rng);
+  const auto steps = rest_of_turn(observation, *first, adviser_in(request, sitting), rng.next(), thinking);
+  return {{"steps", tell_steps(observation.world(), *seat, steps)}};
+}
+
 /// What several heads have found, put together.
 Json agree(const Sitting& sitting, const Json& request) {
   const auto seat = deciding_seat(sitting, request);
@@ -218,6 +230,7 @@ std::optional<Json> thinking_answer(std::string_view call, const Sitting& sittin
   if (call == "choose") return choose(sitting, request, thinking);
   if (call == "ponder") return ponder(sitting, request, thinking);
   if (call == "hint") return hint(sitting, request, thinking);
+  if (call == "ahead") return ahead(sitting, request, thinking);
   if (call == "agree") return agree(sitting, request);
   if (call == "decisions") return decisions(sitting, request);
   if (call == "judge") return judge_one(sitting, request, thinking);

@@ -353,8 +353,15 @@ std::string text(const Position& position, Seat /*seat*/, Move move, Viewer view
 Text in_words(Move move) {
   switch (move.kind) {
     case MoveKind::roll: return {"rolls the workers", "бросает работников"};
-    case MoveKind::push: return {"pushes: rolls the exhausted workers again", "надавливает: бросает усталых ещё раз"};
+    case MoveKind::push: return {"pushes: rolls the exhausted workers again", "рискует: бросает усталых ещё раз"};
     case MoveKind::keep: return {"keeps the throw", "оставляет бросок"};
+    case MoveKind::work: {
+      const auto effort = static_cast<Effort>(move.how);
+      const Text how = effort == Effort::steady ? Text{", steady", ", надёжно"}
+                       : effort == Effort::hard ? Text{", hard", ", усердно"}
+                                                : Text{", as steady", ", как надёжный"};
+      return Text{"sends to work: ", "посылает работать: "} + worker_text(move.what) + how;
+    }
     case MoveKind::take:
       return Text{"takes a plan: ", "берёт проект: "} + plan_at_text(move.what, static_cast<Space>(move.where));
     case MoveKind::wild:

@@ -77,7 +77,9 @@ test('hot seat: who has the screen resigns, and the other has won', async ({ pag
   const who = await lift(page);
   const other = who === 'Anna' ? 'Boris' : 'Anna';
   await resign(page, `${other} wins`);
-  await expect(page.locator('.plate').filter({ hasText: `${who} has resigned: ${other} has won` })).toBeVisible();
+  await expect(
+    page.locator('.plate').filter({ hasText: `${who} has resigned: ${other} has won` }),
+  ).toBeVisible();
 });
 
 test.describe('on a phone, in Russian', () => {

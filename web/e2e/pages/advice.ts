@@ -13,7 +13,11 @@ export class AdviceBar {
     return this.page.getByRole('region', { name: en.advice.label });
   }
   get choices() {
-    return this.bar.getByRole('listitem').getByRole('button');
+    return this.bar.getByRole('list', { name: en.advice.plans }).getByRole('button');
+  }
+  /** The turn as the chosen hint says. */
+  get steps() {
+    return this.bar.getByRole('list', { name: en.advice.steps }).getByRole('listitem');
   }
 
   /** Asks by the key, and waits for the answer. */
@@ -22,7 +26,10 @@ export class AdviceBar {
     await this.choices.first().waitFor({ timeout: 30_000 });
   }
 
+  /** All that it says, to the end of the turn. */
   async play(): Promise<void> {
-    await this.bar.getByRole('button', { name: en.advice.play }).click();
+    const one = this.bar.getByRole('button', { name: en.advice.play, exact: true });
+    const all = this.bar.getByRole('button', { name: /^Play all/ });
+    await one.or(all).click();
   }
 }

@@ -9,6 +9,7 @@ import type {
   Position,
   Preview,
   Refusal,
+  Step,
 } from './shapes';
 
 type Table = { table: number };
@@ -70,6 +71,10 @@ export interface Calls {
   hint: {
     takes: Table & { seat: string; seconds: number; seed: number; head: number };
     gives: { best: Estimate[]; found: Found };
+  };
+  ahead: {
+    takes: Table & { seat: string; move: string; seconds: number; seed: number };
+    gives: { steps: Step[] };
   };
   agree: {
     takes: Table & { seat: string; found: Found[] };

@@ -31,6 +31,9 @@ const glance = 100;
 const standIn = 'level3';
 /** How long a hint is thought about, in seconds. */
 const hintSeconds = 1.5;
+/** And how long the rest of the turn after its first move is. */
+const turnSeconds = 1;
+const firstShare = hintSeconds / (hintSeconds + turnSeconds);
 
 function refused({ rule, why }: Refusal): Outcome {
   return { ok: false, rule, why };
@@ -124,7 +127,7 @@ export class LocalSession implements Followable {
 
   async hint(around: Around): Promise<Hint> {
     const seat = this.state.viewer;
-    if (!seat) return { ok: false, why: onlyWatching };
+    if (!seat) return { ok: false, why: onlyWatching, supply: null };
     const record = await this.#record('archive');
     const ask = { seat, seconds: hintSeconds, seed: randomSeed() };
     const { best } = await thinkTogether(
@@ -133,9 +136,16 @@ export class LocalSession implements Followable {
       seat,
       this.#house.heads(),
       (engine, table, head) => engine('hint', { ...ask, table, head }),
-      around,
+      { signal: around.signal, told: (done) => around.told?.(firstShare * done) },
     );
-    return { ok: true, best };
+    const move = best[0]?.move;
+    if (move === undefined) return { ok: false, why: onlyWatching, supply: null };
+    const { steps } = await this.#house.think(
+      record,
+      (engine, table) => engine('ahead', { ...ask, table, move, seconds: turnSeconds }),
+      { signal: around.signal, told: (done) => around.told?.(firstShare + (1 - firstShare) * done) },
+    );
+    return { ok: true, best, steps, supply: null };
   }
 
   async analyse(depth: Depth, told: Told, signal: AbortSignal): Promise<void> {

@@ -46,6 +46,8 @@ const notSent: Extract<Outcome, { ok: false }> = {
 /** So long after the server was too busy to tell what was missed, it is asked again, in milliseconds. */
 const againAfter = 2_000;
 
+const noHint: Hint = { ok: false, why: notSent.why, supply: null };
+
 /** A hint waits behind the bots of other tables. */
 const hintWithin = 60_000;
 
@@ -216,11 +218,16 @@ export class OnlineSession implements Followable, Listener {
       const asked = { table: this.#id, number: this.state.number };
       const answer = await this.#connection.ask({ type: 'hint', ...asked }, hintWithin);
       if (signal?.aborted) throw new Stopped();
-      if (answer.type === 'hints') return { ok: true, best: answer.best };
+      if (answer.type === 'hints') {
+        const { best, steps, left, again } = answer;
+        return { ok: true, best, steps, supply: { left, again } };
+      }
       const outcome = outcomeOf(answer);
-      return outcome.ok ? { ok: false, why: notSent.why } : outcome;
+      if (outcome.ok) return noHint;
+      const again = answer.type === 'error' ? answer.again : undefined;
+      return { ok: false, why: outcome.why, supply: again === undefined ? null : { left: 0, again } };
     } catch (problem) {
-      if (problem instanceof LineLost) return { ok: false, why: notSent.why };
+      if (problem instanceof LineLost) return noHint;
       throw problem;
     } finally {
       this.#hinting = null;

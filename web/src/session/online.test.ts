@@ -285,8 +285,20 @@ test('a hint: how far it is, then the best moves; or why there is none', async (
   server.tell({ type: 'hinting', table: 'T', done: 0.5 });
   expect(told).toHaveBeenCalledWith(0.5);
   expect(server.sent('hint')[0]).toMatchObject({ table: 'T', number: 3 });
-  server.answer('hint', { type: 'hints', table: 'T', number: 3, best: [estimate] });
-  expect(await hint).toEqual({ ok: true, best: [estimate] });
+  const steps = [{ move: 'pass', text: estimate.text }];
+  server.answer('hint', {
+    type: 'hints',
+    table: 'T',
+    number: 3,
+    best: [estimate],
+    steps,
+    left: 0,
+    again: 4000,
+  });
+  expect(await hint).toEqual({ ok: true, best: [estimate], steps, supply: { left: 0, again: 4000 } });
+  const soon = session.hint({});
+  server.answer('hint', { type: 'error', code: 'rate', why: { en: 'wait', ru: 'ждите' }, again: 3000 });
+  expect(await soon).toMatchObject({ ok: false, supply: { left: 0, again: 3000 } });
   const refused = session.hint({});
   server.answer('hint', { type: 'refused', table: 'T', rule: '', why: { en: 'no', ru: 'нет' } });
   expect(await refused).toMatchObject({ ok: false, why: { en: 'no' } });

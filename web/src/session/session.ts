@@ -1,14 +1,22 @@
 import type { Words } from '../text';
 import type { Told } from './analysis';
 import type { RunningClock } from './clock';
-import type { ChatLine, Depth, Entry, Estimate, Moment, Position, Preview, TableInfo } from './shapes';
+import type { ChatLine, Depth, Entry, Estimate, Moment, Position, Preview, Step, TableInfo } from './shapes';
 import type { Around } from './thinking';
 
 /** What became of a request: done, or refused by a rule, in words. */
 export type Outcome = { ok: true } | { ok: false; rule: string; why: Words };
 
-/** The best moves, the best first; or why there is no hint. */
-export type Hint = { ok: true; best: Estimate[] } | { ok: false; why: Words };
+/** How many more hints there are at once, and milliseconds from the asking on until there is another one. */
+export interface HintSupply {
+  left: number;
+  again: number;
+}
+
+/** The best moves, the best first, and the turn from the first of them on; or why there is no hint, and from when on there is. */
+export type Hint =
+  | { ok: true; best: Estimate[]; steps: Step[]; supply: HintSupply | null }
+  | { ok: false; why: Words; supply: HintSupply | null };
 
 /** All that is known about a table; deeply reactive. */
 export interface SessionState {

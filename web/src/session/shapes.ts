@@ -30,6 +30,7 @@ export type {
   SeatInfo,
   SeatRating,
   Standing,
+  Step,
   TableInfo,
   TournamentBrief,
   TournamentInfo,

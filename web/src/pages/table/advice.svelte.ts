@@ -1,6 +1,7 @@
-// A hint: asked for, thought about, shown, and gone with the position it was for.
-import type { Session } from '../../session/session';
-import type { Estimate } from '../../session/shapes';
+// A hint: asked for, thought about, shown for as long as it fits, and rationed where others' machines think.
+import { untrack } from 'svelte';
+import type { HintSupply, Session } from '../../session/session';
+import type { Estimate, Step } from '../../session/shapes';
 import { Stopped } from '../../session/thinking';
 import type { Suggestion } from '../../shell/table/sitting.svelte';
 import { toast } from '../../shell/toasts.svelte';
@@ -10,10 +11,21 @@ export class Advice {
   /** How far the thinking is, from 0 to 1; null where nobody thinks. */
   done = $state<number | null>(null);
   best = $state.raw<readonly Estimate[]>([]);
+  /** The turn from the best move on. */
+  steps = $state.raw<readonly Step[]>([]);
+  /** How many of the steps have been made. */
+  made = $state(0);
   /** Which of the best moves is shown on the board. */
   chosen = $state(0);
+  /** How many more hints there are at once; null where they are not counted. */
+  left = $state<number | null>(null);
+  /** Seconds until there is another hint; 0: now. */
+  wait = $state(0);
   readonly #session: Session;
   #asked: AbortController | null = null;
+  /** The last entry that the hint knows. */
+  #number = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Session) {
     this.#session = session;
@@ -32,29 +44,40 @@ export class Advice {
   get isOpen(): boolean {
     return this.done !== null || this.best.length > 0;
   }
+  /** What is still to be done as the chosen hint says. */
+  get ahead(): readonly Step[] {
+    const shown = this.best[this.chosen];
+    if (shown === undefined) return [];
+    return this.chosen === 0 ? this.steps.slice(this.made) : [shown];
+  }
   get suggestion(): Suggestion | null {
     const { viewer } = this.#session.state;
-    const shown = this.best[this.chosen];
-    return viewer === null || shown === undefined ? null : { seat: viewer, move: shown.move, played: null };
+    const [next] = this.ahead;
+    return viewer === null || next === undefined ? null : { seat: viewer, move: next.move, played: null };
   }
 
   async ask(): Promise<void> {
     if (this.isOpen || !this.isAllowed) return;
-    if (!this.isMyTurn) {
-      toast(t().advice.nothing);
+    if (!this.isMyTurn || this.wait > 0) {
+      toast(this.isMyTurn ? t().advice.wait(this.wait) : t().advice.nothing);
       return;
     }
     const asked = new AbortController();
+    const at = performance.now();
     this.#asked = asked;
+    this.#number = this.#session.state.number;
     this.done = 0;
     const told = (done: number) => {
       if (this.#asked === asked) this.done = done;
     };
     try {
       const hint = await this.#session.hint({ told, signal: asked.signal });
+      this.#note(hint.supply, at);
       if (this.#asked !== asked) return;
-      if (hint.ok) this.best = hint.best;
-      else toast(say(hint.why), 'loss');
+      if (hint.ok) {
+        this.best = hint.best;
+        this.steps = hint.steps;
+      } else toast(say(hint.why), 'loss');
     } catch (problem) {
       if (!(problem instanceof Stopped)) throw problem;
     } finally {
@@ -62,19 +85,63 @@ export class Advice {
     }
   }
 
+  /** A hint stays while its own steps are made, and goes with everything else that is done. */
+  follow(): void {
+    const { entries, viewer, number, position } = this.#session.state;
+    untrack(() => {
+      if (!this.isOpen || number === this.#number) return;
+      const mine = entries.filter((entry) => entry.number > this.#number && entry.seat === viewer);
+      this.#number = number;
+      const fits = mine.every(({ kind, move }, at) => kind === 'move' && move === this.ahead[at]?.move);
+      if (this.done !== null || this.chosen !== 0 || !fits) return this.dismiss();
+      this.made += mine.length;
+      const [next] = this.ahead;
+      if (next === undefined || !position.legal.includes(next.move)) this.dismiss();
+    });
+  }
+
+  choose(which: number): void {
+    if (this.made === 0) this.chosen = which;
+  }
+
   dismiss(): void {
     this.#asked?.abort();
     this.#asked = null;
     this.done = null;
     this.best = [];
+    this.steps = [];
+    this.made = 0;
     this.chosen = 0;
   }
 
-  async play(): Promise<void> {
-    const shown = this.best[this.chosen];
+  /** Makes the next step, or all that are left. */
+  async play(all: boolean): Promise<void> {
+    const asked = this.#asked;
+    const steps = all ? this.ahead : this.ahead.slice(0, 1);
+    for (const { move } of steps) {
+      if (this.#asked !== asked) return; // something else has happened
+      const outcome = await this.#session.move(move);
+      if (!outcome.ok) return toast(say(outcome.why), 'loss');
+    }
+  }
+
+  close(): void {
     this.dismiss();
-    if (shown === undefined) return;
-    const outcome = await this.#session.move(shown.move);
-    if (!outcome.ok) toast(say(outcome.why), 'loss');
+    clearTimeout(this.#timer);
+  }
+
+  #note(supply: HintSupply | null, asked: number): void {
+    if (supply === null) return;
+    this.left = supply.left;
+    clearTimeout(this.#timer);
+    this.#count(supply.left > 0 ? 0 : asked + supply.again);
+  }
+
+  /** Counts the seconds down; then there is one hint again. */
+  #count(ready: number): void {
+    const left = ready - performance.now();
+    this.wait = Math.max(0, Math.ceil(left / 1000));
+    if (this.wait > 0) this.#timer = setTimeout(() => this.#count(ready), left - 1000 * (this.wait - 1));
+    else if (this.left === 0) this.left = 1;
   }
 }
