@@ -462,11 +462,11 @@ void LiveTable::think_of_hint(const Client::Ptr& client, Client::AskId ask, Seat
        observation = Observation(sitting_->now(), seat, rng_),
        settings = adviser(row_.game, sitting_->options(), kHintSimulations, seconds),
        seed = rng_.next()](Thinking& thinking) mutable -> Job {
-        Json told = kvartal::hint(observation, settings, kHintMoves, seed, thinking);
-        return [id, client = std::move(client), ask, number, supply, told = std::move(told)]() mutable {
+        Json found = kvartal::hint(observation, settings, kHintMoves, seed, thinking);
+        return [id, client = std::move(client), ask, number, supply, found = std::move(found)]() mutable {
           client->awaits_hint() = false;
-          told.update({{"number", number}, {"left", supply.left}, {"again", supply.again.count()}});
-          client->answer(ask, with_type("hints", id, std::move(told)));
+          found.update({{"number", number}, {"left", supply.left}, {"again", supply.again.count()}});
+          client->answer(ask, with_type("hints", id, std::move(found)));
         };
       },
       {BotPool::Urgency::prompt, household_of(client->address()), row_.id}, told);
