@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { en as suburbia } from '../src/games/suburbia/words/en';
 import { en } from '../src/text/en';
 import { Home } from './pages/home';
 import { inviteAFriend, setTable } from './pages/new-table';
@@ -94,6 +95,9 @@ test('since one’s last turn: who did what, and a line leads to its moment', as
   await expect(recap).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: en.replay.label })).toHaveCount(0);
+  // The board that the line led to does not come back with one's next move.
+  await playTurn(table);
+  await expect(page.locator('.board-sheet .place')).toHaveText(suburbia.board.yours);
 });
 
 test('who comes back to a table is told what happened since', async ({ page, newcomer }) => {

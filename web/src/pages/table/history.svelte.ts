@@ -10,7 +10,7 @@ export class History {
   moment = $state<Moment | null>(null);
   readonly #session: Session;
   /** The last moment asked for; answers to earlier questions are late. */
-  #wanted: number | null = null;
+  #wanted = $state<number | null>(null);
 
   constructor(session: Session) {
     this.#session = session;
