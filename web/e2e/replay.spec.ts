@@ -121,3 +121,12 @@ test('a file that is no record says so', async ({ page }, info) => {
   await expect(page.locator('.toast')).toContainText(en.games.noRecord);
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('a long log scrolls in its own place, the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openRecord(page, await playedGame());
+  const replay = new Replay(page);
+  await replay.look((await replay.length()) - 1);
+  await expect(page.locator('.log li').nth(40)).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
