@@ -51,6 +51,52 @@ test.describe('on a phone', () => {
     await expect(words).toContainText('+2 population');
   });
 
+  test('the row of tiles shows that it goes on, and begins anew with each question', async ({ page }) => {
+    const home = new Home(page, finger);
+    const table = new Table(page, finger);
+    await home.open();
+    await home.playWithBots();
+    await table.playUntil('tile');
+    const row = page.locator('.strip ol');
+    const scrolled = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+    await expect(page.locator('.strip .edge')).toHaveCount(1);
+    await expect(page.locator('.strip .edge.after')).toBeVisible();
+    await row.locator('button').last().tap();
+    expect(await scrolled()).toBeGreaterThan(0);
+    await expect(page.locator('.strip .edge.after')).toHaveCount(0);
+    await table.playUntil('commit');
+    await table.press('commit');
+    await expect(table.plate).toContainText(suburbia.plate.discard);
+    expect(await scrolled()).toBe(0);
+  });
+
+  test('the numbers of a rival stand at the head while their borough is looked at', async ({ page }) => {
+    const home = new Home(page, finger);
+    const table = new Table(page, finger);
+    await home.open();
+    await home.playWithBots();
+    await table.playUntil('tile');
+    const head = page.locator('section.stats');
+    const mine = await head.getAttribute('aria-label');
+    await page.locator('button.rival').first().tap();
+    await expect(head).not.toHaveAttribute('aria-label', mine ?? '');
+    await page.locator('button.rival').first().tap();
+    await expect(head).toHaveAttribute('aria-label', mine ?? '');
+  });
+
+  test('a number of the final table brings its answer into sight, and the plan there lets the page scroll', async ({
+    page,
+  }) => {
+    await openRecord(page, await playedGame());
+    await page.getByRole('button', { name: en.tools.menu }).tap();
+    await page.getByRole('button', { name: en.tools.final }).tap();
+    const answer = page.getByRole('region', { name: en.score.where });
+    await expect(answer.locator('.plan')).not.toBeInViewport({ ratio: 0.9 });
+    await page.locator('td button').nth(4).tap();
+    await expect(answer.locator('.plan')).toBeInViewport({ ratio: 0.9 });
+    await expect(answer.locator('svg.drawing')).toHaveCSS('touch-action', 'auto');
+  });
+
   test('goals and log are one tap away', async ({ page }) => {
     const home = new Home(page, finger);
     const table = new Table(page, finger);
