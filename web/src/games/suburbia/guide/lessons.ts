@@ -69,7 +69,7 @@ export const lessons = {
   },
   basic: {
     fits: asksTile,
-    where: 'supply',
+    where: 'basics',
     words: () => text().basic,
   },
   invest: {
@@ -84,7 +84,7 @@ export const lessons = {
   },
   goals: {
     fits: asksTile,
-    where: 'supply',
+    where: 'goals',
     words: () => text().goals,
   },
   place: {

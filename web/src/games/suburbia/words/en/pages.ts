@@ -61,7 +61,7 @@ export const pages = {
         text: 'Income was paid and your reputation brought people. Nothing has been drawn yet, so you can still take the move back. Otherwise end the turn.',
       },
       lake: {
-        title: 'Or make a lake',
+        title: 'Make a lake',
         text: 'Short of money? Any market tile can be laid face down as a lake: you pay only the surcharge and get $2 for each tile beside it that is not a lake. Pick a tile, then choose the lake.',
       },
       lakePlace: {
@@ -69,11 +69,11 @@ export const pages = {
         text: 'It brings $2 at once for each tile beside it that is not a lake. Later neighbours bring $2 too.',
       },
       basic: {
-        title: 'Or a basic tile',
+        title: 'Buy a basic tile',
         text: 'Suburbs, Community Park and Heavy Factory are always for sale, without a surcharge. But then you must discard a market tile and pay the surcharge of its slot.',
       },
       invest: {
-        title: 'Or invest',
+        title: 'Invest',
         text: 'In place of a tile you may put a marker on a tile of yours: pay its price once more, its effect happens again, and from then on it counts double. You have three for the whole game.',
       },
       investPlace: {
@@ -94,7 +94,7 @@ export const pages = {
       },
       goals: {
         title: 'Goals for everybody',
-        text: 'The open goals are for whoever alone leads in them at the end; a tie brings nothing. The rival keeps a secret one, as you do. Buy with them in mind.',
+        text: 'The goals here are open to everybody: who alone leads in one at the end gets its people; a tie brings nothing. The rival keeps a secret one, as you do. Buy with them in mind.',
       },
     },
     done: {
@@ -119,7 +119,7 @@ export const pages = {
     stock: (name: string, n: number) => `${name}, ${n} left`,
     goals: (names: readonly string[]) => `Public goals: ${list(names)}.`,
     goal: (name: string, condition: string, reward: number, leader: string | null) =>
-      `${name} (${condition}, ${reward}): ${leader === null ? 'nobody leads alone' : `${leader} leads`}`,
+      `${name} (${condition}, ${reward}): ${leader === null ? 'nobody leads alone' : `in the lead ${leader}`}`,
     secret: (goal: string) => `Your private goal: ${goal}.`,
     stacks: (a: number, b: number, c: number) => `Tiles left in the stacks: A ${a}, B ${b}, C ${c}.`,
   },
