@@ -21,7 +21,7 @@ export type Picked =
   | { kind: 'invest' };
 
 /** A part of the table that a lesson is about. */
-export type Hinted = 'supply' | 'board' | 'plate' | 'track';
+export type Hinted = 'supply' | 'basics' | 'board' | 'plate' | 'track' | 'goals';
 
 const nowhere: BySpace = new Map();
 
@@ -329,7 +329,7 @@ export class Play extends Sitting {
   settle(): void {
     this.picked = null;
     this.proposed = null;
-    this.pointedSlot = null;
+    this.inspect(null, null);
     this.looked = null;
     this.refusal = null;
     this.wantPreviews();

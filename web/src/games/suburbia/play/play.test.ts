@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineHere } from '../../../session/engine';
 import { houseOf } from '../../../session/house-here';
 import { type LocalSession, openLocal } from '../../../session/local.svelte';
 import { firstGame } from '../../../shell/guide/first-game';
 import { speak } from '../../../text';
 import { beginning } from '../guide/first-game';
+import { viewOf } from '../model/shapes';
 import { nameOf } from '../model/space';
 import { Play } from './play.svelte';
 import { promptFor } from './prompt';
@@ -97,6 +98,32 @@ describe('a turn', () => {
     expect([play.proposed, play.picked?.kind]).toEqual([null, 'buy']);
     play.stepBack();
     expect(play.picked).toBeNull();
+  });
+
+  it('forgets the tile that was pointed at when another one may lie there', () => {
+    play.inspect('landfill', 6);
+    expect(play.described).toBe('landfill');
+    play.settle();
+    expect([play.described, play.pointedSlot]).toEqual([null, null]);
+  });
+
+  it('asks for another tile, not for a space, where a marker is laid', () => {
+    play.pick({ kind: 'invest' });
+    play.propose('0,0');
+    expect(prompt().help).toBe('Or choose another tile; the sum follows the pointer.');
+  });
+
+  it('says how near the end is', () => {
+    const view = vi.spyOn(play, 'view', 'get');
+    const { round } = play.view;
+    for (const [last, said] of [
+      [null, /^From/],
+      [round + 1, /^The next round is the last\. From/],
+      [round, /^This is the last round\. From/],
+    ] as const) {
+      view.mockReturnValue({ ...viewOf(play.position), final_round: last });
+      expect(prompt().help).toMatch(said);
+    }
   });
 
   it('asks for a discard after a basic tile', async () => {

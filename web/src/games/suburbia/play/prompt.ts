@@ -11,6 +11,17 @@ function confirmHelp(): string {
   return byTouch() ? words().plate.confirmTap : words().plate.confirmHelp;
 }
 
+function investHelp(): string {
+  return byTouch() ? words().plate.investTap : words().plate.investOther;
+}
+
+/** What there is to choose from, after how near the end is. */
+function tileHelp({ view }: Play): string {
+  const w = words().plate;
+  if (view.final_round === null) return w.tileHelp;
+  return `${view.round === view.final_round ? w.lastRound : w.lastButOne} ${w.tileHelp}`;
+}
+
 function spaceHelp(play: Play): string {
   return words().plate[byTouch() ? 'spaceTap' : 'spaceHelp'](play.spaces.size);
 }
@@ -77,7 +88,7 @@ function chooseTile(play: Play): Prompt {
     run: () => play.pick({ kind: 'invest' }),
   };
   const actions = play.offers.invest.size > 0 ? [invest] : [];
-  return { say: w.tile, help: w.tileHelp, step: { number: 1, of: 3 }, actions };
+  return { say: w.tile, help: tileHelp(play), step: { number: 1, of: 3 }, actions };
 }
 
 /** The other face of a market tile, where it may be laid too. */
@@ -121,7 +132,7 @@ function confirm(play: Play, proposed: string): Prompt {
     const price = tilePiece(id).cost;
     return {
       say: w.invest(tileName(id)),
-      help,
+      help: investHelp(),
       step: { number: 3, of: 4 },
       actions: [...actions, commit(play, w.investFor(price))],
     };

@@ -91,6 +91,8 @@ export const table = {
     eachLine: (cost: number) => `each red line: −${cost} income, −${cost} reputation`,
     line: (line: number) => `red line ${line}`,
     toLine: (n: number) => `${n} to the line`,
+    next: (line: number, cost: number) =>
+      `Next red line: ${line}. Crossing it costs ${cost} income and ${cost} reputation.`,
     noLine: 'past the last red line',
     marker: (name: string, population: number) => `${name}: ${population}`,
     move: (from: number, to: number) => `from ${from} to ${to}`,
@@ -173,9 +175,11 @@ export const table = {
     watching: 'When it is your turn, what a move brings appears here, with each reason.',
     loading: 'One moment.',
     more: (n: number, others: number) =>
-      others === 0
-        ? `${n} more ${plural('en', n, 'reason', 'reasons')}`
-        : `${n} more ${plural('en', n, 'reason', 'reasons')} and ${others} in other boroughs`,
+      [
+        ...(n > 0 ? [`${n} more ${plural('en', n, 'reason', 'reasons')}`] : []),
+        ...(others > 0 ? [`${others} in other boroughs`] : []),
+        n + others > 0 ? 'end of turn' : 'End of turn',
+      ].join(', '),
     fewer: 'Fewer reasons',
     close: 'Close',
   },
@@ -202,6 +206,8 @@ export const table = {
     keepHelp: 'The other one goes back to the box. Nobody sees which you kept.',
     tile: 'Choose a tile',
     tileHelp: 'From the market, a basic tile, or invest in a tile you have.',
+    lastRound: 'This is the last round.',
+    lastButOne: 'The next round is the last.',
     space: (tile: string) => `Choose a space for ${tile}`,
     spaceHelp: (n: number) => `${count(n, 'space is', 'spaces are')} legal. Arrow keys move, Enter chooses.`,
     spaceTap: (n: number) => `${count(n, 'space is', 'spaces are')} legal. Tap one.`,
@@ -215,6 +221,8 @@ export const table = {
     lake: 'Make a lake here?',
     invest: (tile: string) => `Invest in ${tile}?`,
     confirmTap: 'Or tap another space.',
+    investTap: 'Or tap another tile.',
+    investOther: 'Or choose another tile; the sum follows the pointer.',
     confirmHelp: 'Or choose another space; the sum follows the pointer.',
     buildFor: (price: number) => `Build for ${dollars(price)}`,
     lakeFor: (price: number) => `Lake for ${dollars(price)}`,
