@@ -88,8 +88,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openRecord(page, await playedGame());
-    await page.getByRole('button', { name: en.tools.menu }).tap();
-    await page.getByRole('button', { name: en.tools.final }).tap();
     const answer = page.getByRole('region', { name: en.score.where });
     await expect(answer.locator('.plan')).not.toBeInViewport({ ratio: 0.9 });
     await page.locator('td button').nth(4).tap();
