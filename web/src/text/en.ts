@@ -196,6 +196,7 @@ export const en = {
     done: 'done',
     dismiss: 'Dismiss',
     nothing: 'It is not your move.',
+    held: 'Your turn is played: end it or take it back.',
     people: 'Hints are only for tables without other people.',
   },
   analysis: {

@@ -41,6 +41,11 @@ export class Advice {
     const { turn, legal } = this.#session.state.position;
     return turn === 'decision' && legal.length > 0;
   }
+  /** Everything is decided, and only the end of the turn is missing. */
+  get #isHeld(): boolean {
+    const { position, viewer } = this.#session.state;
+    return position.turn === 'held' && position.held === viewer;
+  }
   get isOpen(): boolean {
     return this.done !== null || this.best.length > 0;
   }
@@ -59,7 +64,8 @@ export class Advice {
   async ask(): Promise<void> {
     if (this.isOpen || !this.isAllowed) return;
     if (!this.isMyTurn || this.wait > 0) {
-      toast(this.isMyTurn ? t().advice.wait(this.wait) : t().advice.nothing);
+      const why = this.#isHeld ? t().advice.held : t().advice.nothing;
+      toast(this.isMyTurn ? t().advice.wait(this.wait) : why);
       return;
     }
     const asked = new AbortController();
