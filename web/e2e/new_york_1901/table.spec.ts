@@ -66,6 +66,12 @@ test('a record is looked at from its beginning, and played on from the middle', 
   await expect(page.getByText(/^Copy of .*, from move \d+$/)).toBeVisible();
   await table.playToEnd();
   await expect(table.final).toBeVisible();
+  // Who leaves the past of a game that is over comes back to where the numbers are.
+  await page.getByRole('button', { name: en.final.record }).click();
+  await replay.look(12);
+  await expect(table.final).toBeHidden();
+  await replay.button(en.replay.leave).click();
+  await expect(table.final).toBeVisible();
 });
 
 test('every number of the final table says where it came from', async ({ page }) => {
