@@ -134,6 +134,34 @@ test('a skyscraper is turned by keys and by the wheel, and dragged', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('an action card that is pressed in the overview is spoken of on the plate, in sight', async ({
+    page,
+  }) => {
+    const table = new MapTable(page, finger);
+    await annaBefore(page, three, firstTurn);
+    const overview = page.getByRole('dialog');
+    for (const [card, told] of [
+      ['Construction Boom', 'Construction Boom. '],
+      ['Market Shift', words.plate.shiftThis],
+    ] as const) {
+      await page.getByRole('button', { name: words.streets.open }).tap();
+      await overview.getByRole('button', { name: card }).tap();
+      await expect(overview).toBeHidden();
+      await expect(table.plate).toContainText(told);
+    }
+  });
+
+  test('another tab of the tray puts back what can go nowhere', async ({ page }) => {
+    const table = new MapTable(page, finger);
+    await annaBefore(page, three, firstTurn);
+    const tab = (name: string) => page.locator('.supply .tabs').getByRole('button', { name });
+    await tab(words.tray.tabs.silver).tap();
+    await page.locator('button.piece').first().tap();
+    await expect(table.plate).toContainText('No place for');
+    await tab(words.tray.tabs.bronze).tap();
+    await expect(table.plate).not.toContainText('No place for');
+  });
+
   test('a skyscraper is turned by taps, and the reasons are in the sheet', async ({ page }) => {
     const table = new MapTable(page, finger);
     await holdTwoSquares(page, table);

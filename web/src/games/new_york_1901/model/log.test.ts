@@ -24,6 +24,16 @@ describe('the log', () => {
     expect(drawn.length).toBeGreaterThan(10);
   });
 
+  it('tells all cards that are put aside at once', () => {
+    const aside = (text: string) => text.startsWith('under the deck: ');
+    const told = lines.filter(({ causes }) => causes.some(aside));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { causes } of told) {
+      expect(causes.filter(aside)).toHaveLength(1);
+      expect(causes.find(aside)).toMatch(/^under the deck: \w+ lot of \d(, \w+ lot of \d)*$/);
+    }
+  });
+
   it('names lots, skyscrapers and places', () => {
     const text = lines.map(({ headline }) => headline).join('\n');
     expect(text).toMatch(/takes the \w+ lot of \d, [A-R]\d+–[A-R]\d+/);

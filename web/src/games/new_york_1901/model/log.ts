@@ -81,8 +81,6 @@ class Teller {
         return w.bare(this.#lot(happening));
       case 'technology_reached':
         return happening.generation === undefined ? null : w.opens(happening.generation);
-      case 'card_put_aside':
-        return w.aside(this.#card(happening));
       case 'end_comes':
         return happening.end_reason === 'market' ? w.endMarket : w.endFour;
       case 'street_tied':
@@ -135,6 +133,8 @@ class Teller {
       if (headline !== null) headlines.push(headline);
       if (cause !== null) causes.push(cause);
     }
+    const aside = happenings.filter(({ kind }) => kind === 'card_put_aside');
+    if (aside.length > 0) causes.push(this.#w.aside(aside.map((each) => this.#card(each))));
     if (headlines.length === 0 && entry.move === 'end') headlines.push(this.#w.ends);
     return { headline: headlines.join('; '), causes };
   }

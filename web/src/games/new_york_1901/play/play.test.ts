@@ -65,6 +65,10 @@ describe('a turn', () => {
     await settled();
     expect(play.own?.workers).toBe(3);
     expect(keys()).toEqual(['Z', 'M', 'E']);
+    // Market Shift is a button already, so it is not told once more.
+    expect(prompt().help).toBe(
+      'You may build one skyscraper on your empty land or take a second lot with Land Grab.',
+    );
   });
 
   it('takes the card for a free lot that is chosen without one', () => {

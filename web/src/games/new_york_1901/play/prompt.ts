@@ -1,7 +1,7 @@
 // What the plate says and which buttons it has, for every situation at the table.
 import { type Action, type Prompt, sentence } from '../../../shell/table/prompt';
 import { byTouch } from '../../../shell/touch';
-import { say } from '../../../text';
+import { say, t } from '../../../text';
 import { lotLabel, lotNamed } from '../model/grid';
 import { readMove } from '../model/moves';
 import { actionPiece, cardPiece, tilePiece } from '../model/pieces';
@@ -86,8 +86,9 @@ function goOn(play: Play): Prompt {
     ...(offers.building.has('build') ? [w.mayBuild] : []),
     ...(offers.building.has('construction_boom') ? [w.mayBoom] : []),
     ...(offers.acquiring === 'land_grab' ? [w.mayGrab] : []),
-    ...(offers.shift === null ? [] : [w.mayShift]),
   ];
+  // Market Shift has a button of its own; it is only spoken of where there is nothing else.
+  if (may.length === 0 && offers.shift !== null) may.push(w.mayShift);
   const build = offers.building.has('build');
   return {
     say: build ? w.buildOrEnd : w.endOrMore,
@@ -166,7 +167,7 @@ function playShift(play: Play): Prompt {
     return { say: w.shiftClosed, help: whyNot(play), step: null, actions: [cancel(play)] };
   return {
     say: w.shiftThis,
-    help: say(actionPiece('market_shift').text),
+    help: w.shiftHelp,
     step: null,
     actions: [cancel(play), commit(play, w.shiftButton)],
   };
@@ -201,7 +202,7 @@ function current(play: Play): Prompt {
   return play.myTurn ? decide(play) : wait(play);
 }
 
-/** What a person is asked, told or offered now. `tonow` leaves the past. */
+/** What a person is asked, told or offered now. `tonow` leaves the past; after the end it leads to the final table. */
 export function promptFor(play: Play, tonow: () => void): Prompt {
   const w = words().plate;
   const { moment } = play;
@@ -209,7 +210,10 @@ export function promptFor(play: Play, tonow: () => void): Prompt {
     const actions: Action[] = [{ label: w.now, key: 'Esc', look: 'ink', run: tonow }];
     return { say: w.past(moment.moves, moment.of), help: w.pastHelp, step: null, actions };
   }
-  if (play.position.turn === 'over') return { say: w.over, help: w.overHelp, step: null, actions: [] };
+  if (play.position.turn === 'over') {
+    const actions: Action[] = [{ label: t().tools.final, key: 'Enter', look: 'ink', run: tonow }];
+    return { say: w.over, help: w.overHelp, step: null, actions };
+  }
   const prompt = current(play);
   if (play.refusal !== null) return { ...prompt, help: sentence(say(play.refusal)) };
   return play.whyNotChosen === null ? prompt : { ...prompt, help: whyNot(play) };

@@ -64,7 +64,7 @@ export const map = {
     turning: 'Turn the skyscraper',
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
-    turn: (n: number, of: number) => `rotation ${n} of ${of}`,
+    turn: (n: number, of: number) => `${n} of ${of}`,
   },
 
   market: {
@@ -114,7 +114,7 @@ export const map = {
     left: 'tiles left',
     workers: 'free workers',
     light: (name: string) => `Show the land of ${name}`,
-    opensFrom: (points: number) => `next from ${points}`,
+    opensFrom: (next: 'silver' | 'gold', points: number) => `${next} from ${points}`,
     allOpen: 'all open',
     king: (tile: string) => `has built ${tile}`,
   },
@@ -126,9 +126,12 @@ export const map = {
     none: 'nobody yet',
     leads: (name: string) => `${name} leads alone`,
     value: (name: string, n: number) => `${name} ${n}`,
-    open: 'Streets',
+    open: 'Overview',
     challenge: 'Challenge',
     noChallenge: 'None: the introductory game.',
+    end: 'The end',
+    endText:
+      'It comes when somebody has four skyscrapers left or the market cannot be filled; everybody else then has one more turn.',
     counted: {
       golden_magnate: (n: number) => count(n, 'district', 'districts'),
       master_architect: (n: number) => `${n} irregular`,
@@ -146,5 +149,6 @@ export const map = {
     street: '5 points',
     worker: 'with worker',
     rest: 'rest of lot',
+    fresh: 'new card',
   },
 };

@@ -52,6 +52,7 @@ export const plate = {
 
   shiftClosed: 'You cannot play Market Shift now',
   shiftThis: 'Play Market Shift?',
+  shiftHelp: 'All cards on offer go under the deck, the top four take their place.',
   shiftButton: 'Change the market',
 
   stuck: 'You are stuck: give up a lot',

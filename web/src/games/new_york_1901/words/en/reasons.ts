@@ -96,6 +96,7 @@ export const reasons = {
   },
 
   actions: {
+    tells: (name: string, text: string) => `${name}. ${text}`,
     how: {
       construction_boom: 'Choose a second skyscraper in the tray.',
       market_shift: '',
@@ -120,7 +121,7 @@ export const reasons = {
     home: (where: string) => `worker home from ${where}`,
     bare: (where: string) => `worker to ${where}`,
     opens: (generation: Generation) => `${generations[generation]} is open`,
-    aside: (card: string) => `${card} goes under the deck`,
+    aside: (cards: readonly string[]) => `under the deck: ${cards.join(', ')}`,
     endMarket: 'the market cannot be filled: the last turns',
     endFour: 'four skyscrapers left: the last turns',
     tied: (street: string) => `${street}: nobody leads alone`,

@@ -70,7 +70,7 @@ export const map: typeof english = {
     turning: 'Повернуть небоскрёб',
     turnLeft: 'Повернуть влево',
     turnRight: 'Повернуть вправо',
-    turn: (n, of) => `положение ${n} из ${of}`,
+    turn: (n, of) => `${n} из ${of}`,
   },
 
   market: {
@@ -120,7 +120,7 @@ export const map: typeof english = {
     left: 'осталось',
     workers: 'рабочие',
     light: (name) => `Показать землю: ${name}`,
-    opensFrom: (from) => `дальше от ${from}`,
+    opensFrom: (next, from) => `${next === 'silver' ? 'серебро' : 'золото'} с ${from}`,
     allOpen: 'открыто всё',
     king: (tile) => `построена легенда: ${tile}`,
   },
@@ -132,9 +132,12 @@ export const map: typeof english = {
     none: 'пока никого',
     leads: (name) => `единоличный лидер: ${name}`,
     value: (name, n) => `${name} ${n}`,
-    open: 'Улицы',
+    open: 'Обзор',
     challenge: 'Соревнование',
     noChallenge: 'Нет: ознакомительная игра.',
+    end: 'Конец игры',
+    endText:
+      'Он наступает, когда у кого-то остаётся четыре небоскрёба или рынок не пополнить; тогда у остальных ещё по одному ходу.',
     counted: {
       golden_magnate: (n) => count(n, 'округ', 'округа', 'округов'),
       master_architect: (n) => count(n, 'неправильный', 'неправильных', 'неправильных'),
@@ -152,5 +155,6 @@ export const map: typeof english = {
     street: '5 очков',
     worker: 'с рабочим',
     rest: 'остаток',
+    fresh: 'новая карта',
   },
 };

@@ -54,6 +54,7 @@ export const plate: typeof english = {
 
   shiftClosed: 'Сейчас нельзя разыграть «Смену рынка»',
   shiftThis: 'Разыграть «Смену рынка»?',
+  shiftHelp: 'Все карты рынка уйдут под колоду, их место займут четыре верхние.',
   shiftButton: 'Сменить рынок',
 
   stuck: 'Ходов нет: откажитесь от участка',
@@ -64,10 +65,10 @@ export const plate: typeof english = {
   giveUpButton: 'Отказаться',
 
   cancel: 'Отмена',
-  undo: 'Вернуть',
+  undo: 'Отменить',
   endTurn: 'Закончить ход',
   held: 'Ход сделан',
-  heldHelp: 'Ещё ничего не открыто: ход можно вернуть.',
+  heldHelp: 'Ещё ничего не открыто: ход можно отменить.',
   othersMove: (name) => `Ходит ${name}`,
   deciding: {
     begin: 'Выбирает землю или что перестроить.',

@@ -98,6 +98,7 @@ export const reasons: typeof english = {
   },
 
   actions: {
+    tells: (name, text) => `«${name}». ${text}`,
     how: {
       construction_boom: 'Выберите второй небоскрёб среди своих.',
       market_shift: '',
@@ -113,7 +114,7 @@ export const reasons: typeof english = {
     street: (name) => `Улица: ${name}`,
     challenge: (name) => `Соревнование: ${name}`,
     enters: (card) => `на рынке ${card}`,
-    plays: (name) => `разыгрывает «${name}»`,
+    plays: (name) => `разыгрывает карту «${name}»`,
     takes: (card, where) => `берёт ${card}, ${where}`,
     givesUp: (card, where) => `отказывается: ${card}, ${where}`,
     builds: (tile, at) => `строит: ${tile}, ${at}`,
@@ -122,7 +123,7 @@ export const reasons: typeof english = {
     home: (where) => `рабочий вернулся с ${where}`,
     bare: (where) => `рабочий встал на ${where}`,
     opens: (generation) => opened[generation].toLocaleLowerCase(),
-    aside: (card) => `под низ колоды: ${card}`,
+    aside: (cards) => `под низ колоды: ${cards.join(', ')}`,
     endMarket: 'рынок не пополнить: последние ходы',
     endFour: 'осталось четыре небоскрёба: последние ходы',
     tied: (street) => `${street}: единоличного лидера нет`,
