@@ -1,5 +1,5 @@
 // One table of New York 1901 on the screen: what is chosen, held over the map and proposed, and what follows from it.
-import type { LogLine } from '../../../session/log';
+import { type LogLine, standingMoves } from '../../../session/log';
 import type { Entry } from '../../../session/shapes';
 import { Sitting } from '../../../shell/table/sitting.svelte';
 import { Story } from '../../../shell/table/story.svelte';
@@ -33,6 +33,14 @@ export type Picked =
 export type Hinted = 'market' | 'tray' | 'board' | 'plate' | 'streets';
 
 const nowhere: ByLot = new Map();
+
+/** The squares that an entry of the log speaks of. */
+function placesOf(entry: Entry): string[] {
+  return happeningsOf(entry).flatMap(({ tile, lot }) => [
+    ...(tile?.squares ?? []),
+    ...(lot === undefined ? [] : (lotAt(lot)?.squares ?? [])),
+  ]);
+}
 
 export class Play extends Sitting {
   readonly story = new Story(beatsOf);
@@ -91,6 +99,13 @@ export class Play extends Sitting {
   readonly changed: Changed = $derived.by(() =>
     this.moment === null ? changedSince(this.session.state.entries, this.viewer) : nothingChanged,
   );
+
+  /** Where the last move was made before the moment that is looked at. */
+  readonly madeAt: readonly string[] = $derived.by(() => {
+    if (this.moment === null) return [];
+    const until = standingMoves(this.session.state.entries).slice(0, this.moment.moves);
+    return until.map(placesOf).findLast((places) => places.length > 0) ?? [];
+  });
 
   readonly offers: Offers = $derived.by(() => groupMoves(this.offered));
 
@@ -285,11 +300,7 @@ export class Play extends Sitting {
 
   /** Lights up on the map what a line of the log speaks of. */
   lightEntry(entry: Entry | null): void {
-    const squares = (entry === null ? [] : happeningsOf(entry)).flatMap(({ tile, lot }) => [
-      ...(tile?.squares ?? []),
-      ...(lot === undefined ? [] : (lotAt(lot)?.squares ?? [])),
-    ]);
-    this.marked = new Set(squares);
+    this.marked = new Set(entry === null ? [] : placesOf(entry));
   }
 
   /** One step back: the place, then what is in hand. */

@@ -90,6 +90,20 @@ describe('a turn', () => {
   });
 });
 
+describe('a moment of the past', () => {
+  it('knows where the move was made that led to it', async () => {
+    await take(2, 'E7');
+    expect(play.madeAt).toEqual([]);
+    await play.endTurn();
+    await settled();
+    // Cards drawn after a move count with it.
+    const line = play.log.findLast(({ entry }) => entry.seat === play.home);
+    const moment = await session.at(line?.moves ?? 0);
+    const then = new Play(session, () => moment);
+    expect(then.madeAt).toEqual(['E7', 'E8']);
+  });
+});
+
 describe('what cannot be had', () => {
   const help = () => prompt().help;
 
