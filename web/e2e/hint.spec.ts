@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { en as heights } from '../src/games/rolling_heights/words/en';
+import { en as newYork } from '../src/games/new_york_1901/words/en';
 import { en as suburbia } from '../src/games/suburbia/words/en';
 import { en } from '../src/text/en';
 import { axeFaults } from './axe';
+import { annaBefore, firstTurn, three } from './new_york_1901/evenings';
 import { AdviceBar } from './pages/advice';
 import { HeightsTable } from './pages/heights-table';
 import { Home } from './pages/home';
@@ -101,6 +103,19 @@ test('hints are counted, and the button says when there is one again', async ({ 
   // By itself it can be used again.
   await expect(page.getByRole('button', { name: en.advice.askFew(1) })).toBeVisible({ timeout: 15_000 });
   await advice.ask();
+});
+
+test('a turn that is played has no hint, only an end', async ({ page }) => {
+  const table = new MapTable(page);
+  await annaBefore(page, three, firstTurn);
+  await table.press('card');
+  await table.press('space');
+  await table.commit();
+  await table.button('Market Shift').click();
+  await table.commit();
+  await expect(table.plate).toContainText(newYork.plate.held);
+  await page.keyboard.press('h');
+  await expect(page.getByText(en.advice.held)).toBeVisible();
 });
 
 test('nobody gets a hint against other people', async ({ page, newcomer }) => {
