@@ -86,6 +86,18 @@ test('every number of the final table says where it came from', async ({ page })
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the answer to a number of the final table comes into sight', async ({ page }) => {
+    await openRecord(page, three.file);
+    const answer = page.locator('.final .where h2');
+    await expect(answer).not.toBeInViewport();
+    await page.locator('.final td button').first().tap();
+    await expect(answer).toBeInViewport();
+  });
+});
+
 test('all pieces are shown, and found by word and by kind', async ({ page }) => {
   await page.goto('/components/new_york_1901');
   const tiles = page.locator('.tiles li');
