@@ -66,3 +66,15 @@ test('all pieces are shown, and found by word, type and level', async ({ page })
   await page.getByLabel(words.components.level).selectOption('2');
   await expect(tiles).toHaveCount(7);
 });
+
+test('the log opens at its end, and is scrolled where it lies over the table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await before(page, three, 'p3 work architect steady');
+  await page.getByRole('button', { name: words.log.title, exact: true }).click();
+  const log = page.getByRole('dialog').locator('.log');
+  await expect(log.locator('li').last()).toBeInViewport();
+  await expect(log.locator('li').first()).not.toBeInViewport();
+  await log.hover();
+  await page.mouse.wheel(0, -100_000);
+  await expect(log.locator('li').first()).toBeInViewport();
+});
