@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
+import type { LogLine } from '../session/log';
 import type { Session, SessionState } from '../session/session';
-import type { Moment, Position } from '../session/shapes';
+import type { Entry, Moment, Position } from '../session/shapes';
 import type { Suggestion } from '../shell/table/sitting.svelte';
 import type { Language, Words } from '../text';
 
@@ -34,6 +35,8 @@ export interface GameClient {
     onmoment: (moves: number | null, seat?: string) => void;
   }>;
   titleCells(state: SessionState, language: Language): TitleCell[];
+  /** The log in the game's own words; without it the engine's are taken. */
+  log?(entries: readonly Entry[], language: Language): LogLine[];
   /** The numbers of a seat that moves of others can change as well. */
   facts(position: Position, seat: string): Fact[];
   /** Final scoring, step by step. */

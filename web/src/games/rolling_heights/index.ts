@@ -4,9 +4,19 @@ import { describe } from './describe';
 import FinalTable from './FinalTable.svelte';
 import { facts } from './facts';
 import Guide from './Guide.svelte';
+import { logOf } from './model/log';
 import Table from './Table.svelte';
 import { titleCells } from './titleCells';
 
-const rollingHeights: GameClient = { Table, titleCells, facts, FinalTable, Components, describe, Guide };
+const rollingHeights: GameClient = {
+  Table,
+  titleCells,
+  log: logOf,
+  facts,
+  FinalTable,
+  Components,
+  describe,
+  Guide,
+};
 
 export default rollingHeights;

@@ -36,8 +36,8 @@ export function chaptersOf(entries: readonly Entry[], lines: readonly LogLine[],
   const chapters: { seat: string; lines: LogLine[]; moves: number }[] = [];
   let moves = start;
   for (const line of lines) {
-    const seat =
-      entries.findLast((each) => each.number <= line.number && each.seat !== '*')?.seat ?? line.seat;
+    const before = entries.findLast((each) => each.number <= line.number && each.seat !== '*');
+    const seat = line.seat === '*' ? (before?.seat ?? '*') : line.seat;
     moves = line.moves ?? moves; // what was taken back led nowhere
     const last = chapters.at(-1);
     if (last?.seat === seat) {
@@ -76,7 +76,8 @@ export class Recap {
   readonly chapters: readonly Chapter[] = $derived.by(() => {
     const all = this.#session.state.entries;
     const news = new Set(this.#entries.map(({ number }) => number));
-    const lines = logLines(all, seatNames(this.#session.state.table), language());
+    const lines =
+      this.#client.log?.(all, language()) ?? logLines(all, seatNames(this.#session.state.table), language());
     return chaptersOf(
       this.#entries,
       lines.filter(({ number }) => news.has(number)),

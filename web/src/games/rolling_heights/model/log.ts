@@ -144,6 +144,14 @@ class Teller {
     return lines;
   }
 
+  /** What followed, where a cube was put on the plan that the line speaks of already. */
+  again(entry: Entry): string[] {
+    const built = happeningsOf(entry).find(({ kind }) => kind === 'cube_built');
+    const [whole, ...rest] = this.line(entry);
+    if (built?.resource === undefined || whole !== this.tell(built)) return this.line(entry);
+    return [this.#w.another(built.resource), ...rest];
+  }
+
   #line(entry: Entry): string[] {
     const told = happeningsOf(entry).flatMap((happening) => this.tell(happening) ?? []);
     const first = entry.move?.startsWith('exchange')
@@ -189,7 +197,7 @@ export function logOf(entries: readonly Entry[], language: Language): LogLine[] 
     const told = teller.line(entry);
     // At set-up boards and market are one line each.
     const setUp = isChance(entry, 'board') || (isChance(entry, 'draw') && before?.entry.seat === '*');
-    if (before !== undefined && joins(entry, before)) return { joins: setUp ? [] : told };
+    if (before !== undefined && joins(entry, before)) return { joins: setUp ? [] : teller.again(entry) };
     if (setUp && isChance(entry, 'draw'))
       return { seat: '*', headline: words(language).told.market, causes: [] };
     const [headline = '', ...causes] = told;
