@@ -89,7 +89,7 @@ export const en = {
     blocks: {
       suburbia: { name: 'Suburbia', about: 'A suburb of hexagons · 1–4 · 90 min' },
       new_york_1901: { name: 'New York 1901', about: 'Skyscrapers of Lower Manhattan · 2–4 · 60 min' },
-      rolling_heights: { name: 'Rolling Heights', about: 'Workers for dice · 1–4 · 60 min' },
+      rolling_heights: { name: 'Rolling Heights', about: 'Workers instead of dice · 1–4 · 60 min' },
       en_route: { name: 'En Route', about: 'A tour of the city · 1–4 · 30 min' },
     },
   },

@@ -101,6 +101,10 @@ export class Play extends Sitting {
   get inMainNow(): boolean {
     return this.view.active === this.home && this.own?.stage === 'main';
   }
+  /** Nothing is left in this turn but to end it. */
+  get spent(): boolean {
+    return this.inMain && this.offers.end !== null && this.legal.length === 1;
+  }
   /** What may be done now. A throw of somebody who rolls early does not take it away. */
   get legal(): readonly string[] {
     const away = this.position.turn === 'chance' && this.view.active === this.home;

@@ -3,10 +3,11 @@ import { type Action, type Prompt, sentence } from '../../../shell/table/prompt'
 import { byTouch } from '../../../shell/touch';
 import { say } from '../../../text';
 import { awake, beforeRoll, countIn } from '../model/crew';
-import { materials, type WorkerId } from '../model/kinds';
+import { type Material, materials, type WorkerId } from '../model/kinds';
 import { percent, pushOdds, tiredByStrike } from '../model/odds';
 import { odds, planPiece } from '../model/pieces';
 import { outlook } from '../model/planner/recipe';
+import { handOf } from '../model/shapes';
 import { costsOf, meansOf, needsOf } from '../model/turn';
 import { words } from '../words';
 import type { Play } from './play.svelte';
@@ -33,14 +34,25 @@ function toMap({ mapElsewhere }: Play): Action[] {
   return [{ label: words().plate.toMap, key: 'M', look: 'ink', run: mapElsewhere }];
 }
 
+/** How many spaces may be chosen, and how. */
+function spacesHelp({ legalSpaces, mapElsewhere }: Play): string {
+  const w = words().plate;
+  if (mapElsewhere !== null) return w.spaceElsewhere(legalSpaces.size);
+  return (byTouch() ? w.spaceTap : w.spaceHelp)(legalSpaces.size);
+}
+
 function startPlan(play: Play): Prompt {
   const w = words().plate;
   const { picked, proposed } = play;
   if (picked?.kind !== 'plan') return { say: w.start, help: w.startHelp, step: null, actions: [] };
   const name = planName(picked.plan);
   if (proposed === null) {
-    const help = (byTouch() ? w.spaceTap : w.spaceHelp)(play.legalSpaces.size);
-    return { say: w.startWhere(name), help, step: null, actions: [cancel(play), ...toMap(play)] };
+    return {
+      say: w.startWhere(name),
+      help: spacesHelp(play),
+      step: null,
+      actions: [cancel(play), ...toMap(play)],
+    };
   }
   const commit: Action = {
     label: w.startButton,
@@ -173,8 +185,8 @@ function placePlan(play: Play, plan: string): Prompt {
     return { say: w.tooDear(name), help, step, actions: [cancel(play), ...other] };
   }
   if (proposed === null) {
-    const help = (byTouch() ? w.spaceTap : w.spaceHelp)(play.legalSpaces.size);
     const actions = [cancel(play), ...other, ...toMap(play)];
+    const help = `${spacesHelp(play)} ${w.prices}`;
     return { say: (free ? w.takeWhere : w.buyWhere)(name), help, step, actions };
   }
   const cost = play.prices.get(proposed) ?? 0;
@@ -251,14 +263,7 @@ function inHand(play: Play): Prompt {
     case 'fill':
       return fillPlan(play, picked.at);
     case 'cube':
-      return play.legalSpaces.size === 0
-        ? { say: w.noTower(words().materials[picked.material]), help: w.noTowerHelp, step, actions: back }
-        : {
-            say: w.cube(words().materials[picked.material]),
-            help: byTouch() ? w.cubeTap : w.cubeHelp,
-            step,
-            actions: back,
-          };
+      return { ...cubeInHand(play, picked.material), step, actions: back };
     case 'wild':
       return {
         say: w.wild,
@@ -274,10 +279,25 @@ function inHand(play: Play): Prompt {
         actions: [...back, ...materialActions(play, play.offers.exchange)],
       };
     default:
-      return picked?.worker === 'city_planner'
-        ? { say: w.planner, help: w.plannerHelp, step, actions: back }
-        : { say: w.figure, help: w.figureHelp, step, actions: back };
+      return { ...workerInHand(picked?.worker), step, actions: back };
   }
+}
+
+function cubeInHand(play: Play, material: Material): Pick<Prompt, 'say' | 'help'> {
+  const w = words().plate;
+  const name = words().materials[material];
+  const hand = handOf(play.view);
+  if (hand[material] + hand[`special_${material}`] === 0) return { say: w.noCube(name), help: w.noCubeHelp };
+  if (play.legalSpaces.size === 0) return { say: w.noTower(name), help: w.noTowerHelp };
+  return { say: w.cube(name), help: byTouch() ? w.cubeTap : w.cubeHelp };
+}
+
+/** Two kinds of workers have to be told where; a hint may mean any. */
+function workerInHand(worker: WorkerId | undefined): Pick<Prompt, 'say' | 'help'> {
+  const w = words().plate;
+  if (worker === 'city_planner') return { say: w.planner, help: w.plannerHelp };
+  if (worker === undefined || worker === 'public_figure') return { say: w.figure, help: w.figureHelp };
+  return { say: w.worker(words().workers[worker]), help: w.workerHelp };
 }
 
 /** What was begun goes on when this is decided. */
@@ -305,8 +325,13 @@ function main(play: Play): Prompt {
   const planner = play.offers.work.some(
     ({ worker, effort }) => worker === 'city_planner' && effort !== 'hard',
   );
+  const actions = [...back, ...all, end];
+  if (play.spent) {
+    const cubes = materials.reduce((sum, material) => sum + handOf(play.view)[material], 0);
+    return { say: w.spent, help: w.spentHelp(cubes), step: phase(3), actions };
+  }
   const help = planner ? w.plannerFirst : play.view.turn_so_far.bought ? w.mainBought : w.mainHelp;
-  return { say: w.main, help, step: phase(3), actions: [...back, ...all, end] };
+  return { say: w.main, help, step: phase(3), actions };
 }
 
 /** The workers have to lie still before anything is asked about them. */

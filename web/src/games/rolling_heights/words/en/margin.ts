@@ -52,7 +52,7 @@ export const margin = {
       planner: 'thrown by the city planner',
     },
     asSteady: 'use the hard-working as steady ones',
-    asSteadyShort: 'As steady',
+    asSteadyShort: 'Hard as steady',
     states,
     does,
     can,
@@ -75,7 +75,7 @@ export const margin = {
 
   yard: {
     title: 'Left this turn',
-    untilEnd: 'lost at the end of the turn',
+    untilEnd: 'lost at its end, but for wilds',
     later: 'in your turn',
     cubes: (material: Material, real: number, special: number) =>
       `${amount(material, real)}${special > 0 ? ` and ${amount(`special_${material}`, special)}` : ''}: take one in hand`,
@@ -83,7 +83,6 @@ export const margin = {
     powerName: 'power',
     wilds: (n: number) => `${count(n, 'wild token', 'wild tokens')}: give one for a cube`,
     wildName: 'wilds',
-    workAll: 'Everyone to work',
     exchange: 'Exchange',
     payAll: 'Pay for me',
   },
@@ -142,7 +141,8 @@ export const margin = {
     lacks: (parts: readonly (readonly [Material, number])[]) => `Lacks ${amounts(parts)}.`,
     brings: (n: number) => `for ${count(n, 'point', 'points')}`,
     fill: 'Fill',
-    none: 'None is unfinished. Buy one in the market.',
+    none: 'None is unfinished.',
+    noneYet: 'None is unfinished. Buy one in the market.',
   },
 
   sources: {

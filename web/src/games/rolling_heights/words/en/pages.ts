@@ -44,7 +44,7 @@ export const pages = {
     swaps: (worker: WorkerId, other: WorkerId) => `${crewman(worker)} becomes ${crewman(other)}`,
     builds: (resource: Resource, plan: string, at: string) =>
       `puts ${amount(resource, 1)} on ${plan} at ${at}`,
-    cube: (resource: Resource) => amount(resource, 1),
+    another: (resource: Resource) => `and ${amount(resource, 1)}`,
     completes: (plan: string) => `${plan} is completed`,
     hires: (worker: WorkerId) => `gets ${crewman(worker)}`,
     nobody: 'the supply has no such worker left',
@@ -120,7 +120,7 @@ export const pages = {
       },
       startPlace: (plan: string, touch: boolean) => ({
         title: 'Where it shall stand',
-        text: `${touch ? 'Tap' : 'Click'} a lit space${plan === '' ? '' : ` for ${plan}`}, then confirm. A space with a sign brings its points if the type of the plan is the same.`,
+        text: `${touch ? 'Open the map and tap' : 'Click'} a lit space${plan === '' ? '' : ` for ${plan}`}, then confirm. A space with a sign brings its points if the type of the plan is the same.`,
       }),
       held: {
         title: 'Make sure, then end it',
@@ -140,7 +140,7 @@ export const pages = {
       }),
       strike: (n: number) => ({
         title: 'A strike',
-        text: `Nobody got up. Press ${n === 1 ? 'the worker who lies' : `${n} workers who lie`} down and brings nothing this turn. For that you have got a wild token.`,
+        text: `Nobody got up. Press ${n === 1 ? 'the worker who lies' : `${n} workers who lie`} down and brings nothing this turn. Then you take a wild token.`,
       }),
       work: {
         title: 'Send them to work',
@@ -206,7 +206,7 @@ export const pages = {
       },
       end: {
         title: 'End your turn',
-        text: 'Cubes you have not used go back. Until you end it, everything since the throw can be taken back.',
+        text: 'First do all you want: send, build, buy. Cubes you have not used go back. Until you end it, everything since the throw can be taken back.',
       },
       ads: {
         title: 'Ads and targets',

@@ -9,6 +9,8 @@ export const plate = {
   startButton: 'Place it',
   spaceHelp: (n: number) => `${count(n, 'space is', 'spaces are')} open. Arrow keys move, Enter chooses.`,
   spaceTap: (n: number) => `${count(n, 'space is', 'spaces are')} open. Tap one.`,
+  spaceElsewhere: (n: number) => `${count(n, 'space is', 'spaces are')} open on the map.`,
+  prices: 'The numbers are what it costs there.',
   toMap: 'Choose a space',
   otherSpace: 'Or choose another space.',
 
@@ -33,6 +35,9 @@ export const plate = {
   main: 'Build your city',
   mainHelp: 'Send workers, put cubes into towers, buy one plan. Nothing here must be done.',
   mainBought: 'Send workers, put cubes into towers. Your plan is bought.',
+  spent: 'Nothing is left to do',
+  spentHelp: (cubes: number) =>
+    cubes === 0 ? 'End your turn.' : `End your turn: ${count(cubes, 'cube goes', 'cubes go')} back.`,
   plannerFirst: 'A city planner can have the exhausted thrown again, but only before anything else.',
   workAll: (n: number) => (n === 1 ? 'Send the worker' : `Send all ${n}`),
   endTurn: 'End turn',
@@ -45,6 +50,8 @@ export const plate = {
   cubeTap: 'Tap a lit plan.',
   noTower: (material: string) => `No tower of yours takes ${material} now`,
   noTowerHelp: 'You can pay with it, or exchange it.',
+  noCube: (material: string) => `You have no ${material}`,
+  noCubeHelp: 'Send workers who bring it, or exchange other cubes for it.',
   wild: 'A wild token for which cube?',
   wildHelp: 'Kept to the end, a wild token is a point.',
   exchange: 'Exchange for which cube?',
@@ -54,6 +61,8 @@ export const plate = {
   plannerHelp: 'Any plan of the market. Price and distance are free, a premium space is not.',
   figure: 'In which building is the public figure active?',
   figureHelp: 'Each building helps once a turn.',
+  worker: (worker: string) => `Send the ${worker}?`,
+  workerHelp: 'Press the one that is lit in the rolling box.',
 
   buyWhere: (plan: string) => `Where shall ${plan} stand?`,
   takeWhere: (plan: string) => `Where shall the planner put ${plan}?`,

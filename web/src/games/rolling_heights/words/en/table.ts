@@ -73,7 +73,7 @@ export const table = {
     priceOf: ({ price, wilds }: { price: number; wilds: number }, from: number | null, most: number | null) =>
       `${[
         `Price ${price}`,
-        ...(from === null ? [] : [`from ${from} with its place`]),
+        ...(from === null || from === price ? [] : [`at least ${from} with its space`]),
         ...(most === null ? [] : [`you cannot pay more than ${most} this turn`]),
         ...(wilds > 0 ? [count(wilds, 'wild token on it', 'wild tokens on it')] : []),
       ].join(', ')}.`,
@@ -88,7 +88,7 @@ export const table = {
       [
         `${name}, row ${level}, slot ${slot}, ${kinds.types[type]}`,
         `price ${price}`,
-        ...(from === null ? [] : [`from ${from} with its place`]),
+        ...(from === null || from === price ? [] : [`at least ${from} with its space`]),
         ...(most === null ? [] : [`you cannot pay more than ${most} this turn`]),
         ...(wilds > 0 ? [count(wilds, 'wild token on it', 'wild tokens on it')] : []),
         text,
@@ -97,6 +97,7 @@ export const table = {
 
   aims: {
     title: 'Ads and targets',
+    all: 'Show all',
     ads: 'Ads, for everyone',
     now: 'now',
     targets: 'Your targets, one scores',

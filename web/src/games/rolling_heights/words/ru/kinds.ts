@@ -40,6 +40,15 @@ const types: Record<BuildingType, string> = {
   park: 'парк',
 };
 
+/** «соседний жилой план». */
+const plansOf: Record<BuildingType, string> = {
+  residential: 'жилой',
+  commercial: 'коммерческий',
+  industrial: 'промышленный',
+  civic: 'общественный',
+  park: 'парковый',
+};
+
 export const amount = (what: Resource, n: number): string => {
   if (what.startsWith('special_'))
     return `${count(n, 'особый кубик', 'особых кубика', 'особых кубиков')} вместо ${ofMaterial[what.slice(8) as Material]}`;
@@ -49,7 +58,7 @@ export const amounts = (parts: readonly (readonly [Resource, number])[]) =>
   list(parts.map(([what, n]) => amount(what, n)));
 
 const each = ({ points: n, within, types: which, water }: PointsEach): string => {
-  const what = water ? 'участок воды' : `план (${either(which.map((type) => types[type]))})`;
+  const what = water ? 'участок воды' : `${either(which.map((type) => plansOf[type]))} план`;
   return `${points(n)} за каждый ${within > 1 ? `${what} не дальше ${within} шагов` : `соседний ${what}`}`;
 };
 
@@ -71,7 +80,7 @@ export const kinds: typeof english = {
     unfinished: 'не достроено',
     tower: (material, cubesIn, height) =>
       cubesIn === height
-        ? `${height} ${ofMaterial[material]}`
+        ? `${cubes(height)} ${ofMaterial[material]}`
         : `${cubesIn} из ${height} ${ofMaterial[material]}`,
     fillTower: 'Заполнить башню',
     fillPlan: 'Заполнить план',

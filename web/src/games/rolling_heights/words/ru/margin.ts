@@ -44,7 +44,7 @@ export const margin: typeof english = {
       planner: 'переброс урбаниста',
     },
     asSteady: 'усердных — как надёжных',
-    asSteadyShort: 'Как надёжных',
+    asSteadyShort: 'Усердных как надёжных',
     states,
     does,
     can: { public_figure: 'здание', civil_servant: 'подъём', city_planner: 'план' },
@@ -69,7 +69,7 @@ export const margin: typeof english = {
 
   yard: {
     title: 'Осталось на этот ход',
-    untilEnd: 'в конце хода пропадёт',
+    untilEnd: 'пропадёт всё, кроме джокеров',
     later: 'в ваш ход',
     cubes: (material, real, special) =>
       `${amount(material, real)}${special > 0 ? ` и ${amount(`special_${material}`, special)}` : ''}: взять в руку`,
@@ -77,7 +77,6 @@ export const margin: typeof english = {
     powerName: 'власть',
     wilds: (n) => `${jokers(n)}: отдать за кубик`,
     wildName: 'джокеры',
-    workAll: 'Все за работу',
     exchange: 'Обменять',
     payAll: 'Заплатить за меня',
   },
@@ -130,7 +129,8 @@ export const margin: typeof english = {
     lacks: (parts) => `Не хватает: ${amounts(parts)}.`,
     brings: (n) => `за ${points(n)}`,
     fill: 'Заполнить',
-    none: 'Недостроенных нет. Купите план на рынке.',
+    none: 'Недостроенных нет.',
+    noneYet: 'Недостроенных нет. Купите план на рынке.',
   },
 
   sources: {

@@ -37,7 +37,7 @@ export const pages: typeof english = {
     upgrades: (worker, pose) => `${kinds.workers[worker]} теперь ${margin.box.states[pose]}`,
     swaps: (worker, other) => `${kinds.workers[worker]} заменён: ${kinds.workers[other]}`,
     builds: (resource, plan, at) => `ставит ${amount(resource, 1)}: ${plan}, ${at}`,
-    cube: (resource) => amount(resource, 1),
+    another: (resource) => `и ещё ${amount(resource, 1)}`,
     completes: (plan) => `достроено: ${plan}`,
     hires: (worker) => `новый работник: ${kinds.workers[worker]}`,
     nobody: 'такого работника в запасе нет',
@@ -118,7 +118,7 @@ export const pages: typeof english = {
       },
       startPlace: (plan, touch) => ({
         title: 'Где он встанет',
-        text: `${touch ? 'Коснитесь подсвеченного участка' : 'Выберите подсвеченный участок'}${plan === '' ? '' : ` (${plan})`} и подтвердите. Участок со знаком даёт очки, если тип плана тот же.`,
+        text: `${touch ? 'Откройте карту и коснитесь подсвеченного участка' : 'Выберите подсвеченный участок'}${plan === '' ? '' : ` (${plan})`} и подтвердите. Участок со знаком даёт очки, если тип плана тот же.`,
       }),
       held: {
         title: 'Проверьте и завершите',
@@ -138,7 +138,7 @@ export const pages: typeof english = {
       }),
       strike: (n) => ({
         title: 'Забастовка',
-        text: `Никто не встал. Нажмите на тех, кто ляжет и в этот ход ничего не принесёт: ${n}. Взамен вы получили джокер.`,
+        text: `Никто не встал. Нажмите на тех, кто ляжет и в этот ход ничего не принесёт: ${n}. Потом вы получите джокер.`,
       }),
       work: {
         title: 'Отправьте их работать',
@@ -204,7 +204,7 @@ export const pages: typeof english = {
       },
       end: {
         title: 'Завершите ход',
-        text: 'Неиспользованные кубики вернутся в запас. До этого всё после броска можно взять назад.',
+        text: 'Сначала сделайте всё, что хотите. Неиспользованные кубики вернутся в запас. До этого всё после броска можно взять назад.',
       },
       ads: {
         title: 'Объявления и цели',

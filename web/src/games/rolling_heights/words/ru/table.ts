@@ -73,7 +73,7 @@ export const table: typeof english = {
     priceOf: ({ price, wilds }, from, most) =>
       `${[
         `Цена ${price}`,
-        ...(from === null ? [] : [`с размещением от ${from}`]),
+        ...(from === null || from === price ? [] : [`с участком не меньше ${from}`]),
         ...(most === null ? [] : [`в этом ходу вы можете заплатить не больше ${most}`]),
         ...(wilds > 0 ? [`на нём ${jokers(wilds)}`] : []),
       ].join(', ')}.`,
@@ -81,7 +81,7 @@ export const table: typeof english = {
       [
         `${name}, ряд ${level}, ячейка ${slot}, ${kinds.types[type]}`,
         `цена ${price}`,
-        ...(from === null ? [] : [`с размещением от ${from}`]),
+        ...(from === null || from === price ? [] : [`с участком не меньше ${from}`]),
         ...(most === null ? [] : [`в этом ходу вы можете заплатить не больше ${most}`]),
         ...(wilds > 0 ? [`на нём ${jokers(wilds)}`] : []),
         text,
@@ -90,6 +90,7 @@ export const table: typeof english = {
 
   aims: {
     title: 'Объявления и цели',
+    all: 'Показать всё',
     ads: 'Объявления, для всех',
     now: 'сейчас',
     targets: 'Ваши цели, засчитают одну',
