@@ -11,6 +11,8 @@ export function tabFor(play: Play): PhoneTab {
   if (play.legalSpaces.size > 0 || picked?.kind === 'fill' || picked?.kind === 'plan') return 'city';
   if (picked?.kind === 'worker' && picked.worker === 'city_planner') return 'market';
   if (offers.plans.start.size > 0) return 'market';
+  // What was placed at the start is seen before it is let go.
+  if (play.held && !play.handingOver) return 'city';
   if (!play.myTurn && play.moment !== null) return 'city';
   return 'box';
 }
