@@ -51,6 +51,15 @@ test('a chapter is a turn; what is drawn belongs to it, and what was taken back 
   ]);
 });
 
+test('what chance does for somebody is told of them, where the game says so', () => {
+  const entries = entriesOf('p1 a', 'p2 b', '* c');
+  const lines = logLines(entries, names, 'en').map((line) =>
+    line.seat === '*' ? { ...line, seat: 'p3' } : line,
+  );
+  const told = chaptersOf(entries.slice(1), lines.slice(1), 1);
+  expect(told.map(({ seat }) => seat)).toEqual(['p2', 'p3']);
+});
+
 test('numbers that are the same are not told', () => {
   const fact = (value: number) => ({ name: { en: 'money', ru: 'деньги' }, value });
   expect(changesOf([fact(1), fact(2)], [fact(1), fact(5)])).toEqual([{ fact: fact(5), before: 2 }]);
