@@ -101,6 +101,42 @@ test('by keys alone: location, pencil, piece, ready', async ({ page }) => {
   await expect(table.button(words.plate.ready)).toBeHidden();
 });
 
+test('drawn by mouse in the corner of the plan and said yes to by Enter: nothing moves, nothing is in the way', async ({
+  page,
+}) => {
+  const table = await sitDown(page);
+  await chooseLocation(page, table);
+  const before = await table.strokes.count();
+  const sheet = page.locator('.world').first();
+  const lies = await sheet.getAttribute('style');
+  await table.drag('f7', 'g7');
+  await expect(table.proposed).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(table.strokes).toHaveCount(before + 1);
+  await expect(table.button(words.plate.ready)).toContainText('Enter');
+  await expect(page.locator('.place-card')).toHaveCount(0);
+  expect(await sheet.getAttribute('style')).toBe(lies);
+  await page.keyboard.press('Enter');
+  await expect(table.button(words.plate.ready)).toBeHidden();
+});
+
+test('a second stroke goes on where the first one ended', async ({ page }) => {
+  const table = await sitDown(page);
+  await chooseLocation(page, table);
+  const [a, b, c] = await freePiece(table);
+  await table.drag(a, b);
+  await expect(table.proposed).toHaveCount(1);
+  await table.drag(b, c);
+  await expect(table.proposed).toHaveCount(2);
+});
+
+test('a star is explained wherever nothing is drawn', async ({ page }) => {
+  const table = await sitDown(page);
+  const { x, y } = await table.crossing('b2');
+  await page.mouse.move(x, y);
+  await expect(page.locator('.place-card')).toContainText('Craft Festival');
+});
+
 test('what is not allowed says why, with its rule', async ({ page }) => {
   const table = await sitDown(page);
   await chooseLocation(page, table);

@@ -35,8 +35,13 @@ export interface GameClient {
     onmoment: (moves: number | null, seat?: string) => void;
   }>;
   titleCells(state: SessionState, language: Language): TitleCell[];
-  /** The log in the game's own words; without it the engine's are taken. */
-  log?(entries: readonly Entry[], language: Language): LogLine[];
+  /** The log in the words of the game; where it is missing, in those of the engine. */
+  log?(
+    entries: readonly Entry[],
+    position: Position,
+    language: Language,
+    names: ReadonlyMap<string, string>,
+  ): LogLine[];
   /** The numbers of a seat that moves of others can change as well. */
   facts(position: Position, seat: string): Fact[];
   /** Final scoring, step by step. */

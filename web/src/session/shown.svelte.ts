@@ -176,9 +176,10 @@ export class ShownSession implements Session, Follower {
 
   /** A bot in the middle of its turn will move again: its board stays in sight. */
   get #isMovingOn(): boolean {
-    const { table, position } = this.real.state;
+    const { table, position, viewer } = this.real.state;
     const isBot = table.seats.some(({ seat, kind }) => seat === this.#seat && kind === 'bot');
-    return isBot && this.closely && awaits(position, this.#seat);
+    // Whoever has to decide as well needs the own board.
+    return isBot && this.closely && awaits(position, this.#seat) && !awaits(position, viewer);
   }
 
   /** Nobody acts on a position that is over. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from './connection.svelte';
 import { aPosition, aTable, FakeServer } from './fake-server';
 import { openOnline } from './online.svelte';
-import type { Entry, Position } from './shapes';
+import type { Entry, Position, TableInfo } from './shapes';
 import { type Pace, ShownSession } from './shown.svelte';
 
 let server: FakeServer;
@@ -32,12 +32,13 @@ function tell(number: number, seats: string[], toMove: string[], change: Partial
 }
 
 /** The first of three sits here and has just moved: move 3 of the game. */
-async function seated(): Promise<ShownSession> {
+async function seated(second: 'person' | 'bot' = 'person'): Promise<ShownSession> {
   const connection = new Connection(server);
   await connection.open();
   const opening = openOnline(connection, 'T');
   await later(0);
-  server.answer('watch', { type: 'table', table: aTable() });
+  const seats = [{ seat: 'p2', kind: second } as TableInfo['seats'][number]];
+  server.answer('watch', { type: 'table', table: aTable({ seats }) });
   tell(3, ['*', '*', 'p1'], ['p2']);
   return new ShownSession(await opening, () => pace);
 }
@@ -113,6 +114,16 @@ test('what others do while one decides oneself does not hold one up', async () =
   expect(shown.state.number).toBe(5);
   expect(shown.showing).toBeNull();
   expect(shown.state.position.legal).toEqual(['buy']);
+});
+
+test('the board of a bot that moves on is left for one’s own as soon as one decides too', async () => {
+  const shown = await seated('bot');
+  tell(4, ['p2'], ['p2', 'p3']);
+  await later(2000);
+  expect(shown.followed).toBe('p2');
+  tell(5, ['p2'], ['p1', 'p2']);
+  await later(2000);
+  expect(shown.followed).toBeNull();
 });
 
 test('skipping shows the present, and what follows until it is one’s turn', async () => {

@@ -11,7 +11,7 @@ import { titleCells } from './titleCells';
 const rollingHeights: GameClient = {
   Table,
   titleCells,
-  log: logOf,
+  log: (entries, _position, language) => logOf(entries, language),
   facts,
   FinalTable,
   Components,

@@ -76,8 +76,10 @@ export class Recap {
   readonly chapters: readonly Chapter[] = $derived.by(() => {
     const all = this.#session.state.entries;
     const news = new Set(this.#entries.map(({ number }) => number));
+    const names = seatNames(this.#session.state.table);
     const lines =
-      this.#client.log?.(all, language()) ?? logLines(all, seatNames(this.#session.state.table), language());
+      this.#client.log?.(all, this.#session.state.position, language(), names) ??
+      logLines(all, names, language());
     return chaptersOf(
       this.#entries,
       lines.filter(({ number }) => news.has(number)),

@@ -147,12 +147,21 @@ export interface Facts {
   readonly plain: boolean;
 }
 
+/** What stars bring, at one of them: so many points for so many on the route (ER-12.7). */
+function starsPay({ city }: Play, spot: Spot): string[] {
+  if (!city.stars.some((star) => isSame(star, spot))) return [];
+  const pays = (city.content.stars?.points ?? []).map((points, stars) => ({ points, stars }));
+  return pays
+    .filter(({ points }) => points > 0)
+    .map(({ points, stars }) => words().board.starsPay(stars, points));
+}
+
 /** What a sign on the plan means; a crossing with nothing at it is plain. */
 export function factsOf(play: Play, place: string): Facts {
   const w = words().board;
   if (!isLocation(place)) {
     const spot = crossingNamed(place);
-    const lines = atCrossing(play, spot);
+    const lines = [...atCrossing(play, spot), ...starsPay(play, spot)];
     return { title: w.crossing(place), lines, plain: lines.length === 0 };
   }
   const spot = locationNamed(place);

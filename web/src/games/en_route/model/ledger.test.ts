@@ -33,9 +33,18 @@ describe('the ledger', () => {
     expect([ledger.was, ledger.will]).toEqual([2, 10]);
   });
 
-  it('without an earlier position nothing has changed', () => {
-    const ledger = ledgerOf(null, now, null, []);
+  it('without a known earlier position nothing has changed', () => {
+    const ledger = ledgerOf(undefined, now, null, []);
     expect(ledger.was).toBe(ledger.will);
+  });
+
+  it('counts from nothing in the first turn', () => {
+    const ledger = ledgerOf(null, now, null, []);
+    expect(ledger.lines.map(({ was, will }) => [was, will])).toEqual([
+      [0, 6],
+      [0, 4],
+    ]);
+    expect(ledger.lengths).toEqual({ was: 0, will: 3 });
   });
 
   it('pins each keynote to a place of its line, none upon another', () => {

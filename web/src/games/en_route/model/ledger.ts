@@ -35,14 +35,15 @@ function changeOf(happenings: readonly Happening[], step: Step): number {
     .reduce((sum, { from, to }) => sum + (to ?? 0) - (from ?? 0), 0);
 }
 
+/** `before`: null where nothing had been drawn yet, undefined where it is not known. */
 export function ledgerOf(
-  before: Score | null,
+  before: Score | null | undefined,
   best: Score,
   chosen: Score | null,
   proposed: readonly Happening[],
 ): Ledger {
   const route = chosen !== null;
-  const [first, second] = route ? [chosen, best] : [before ?? best, best];
+  const [first, second] = route ? [chosen, best] : [before === undefined ? best : before, best];
   const shown = route ? first : second;
   let keynote = 0;
   const all = best.lines.map(({ step }): LedgerLine => {
@@ -60,7 +61,7 @@ export function ledgerOf(
     lines,
     was: sum(({ was }) => was),
     will: sum(({ will }) => will),
-    lengths: { was: first.length, will: second.length },
+    lengths: { was: first?.length ?? 0, will: second.length },
   };
 }
 

@@ -39,12 +39,12 @@ class Teller {
     return text[this.#language];
   }
 
-  /** "4, 2 green". */
+  /** "4: 2 green, Eye Tower". */
   #card(id: string): string {
     const card = cardPiece(this.#city, id);
     const names = (card.landmarks ?? []).map((landmark) => this.#say(landmarkName(this.#city, landmark)));
     const what = isRepeat(card) ? words(this.#language).cards.repeat : this.#group(card.tourists ?? {});
-    return [`${card.coordinate}`, what, ...names].join(', ');
+    return `${card.coordinate}: ${[what, ...names].join(', ')}`;
   }
 
   #group(group: Partial<Record<'red' | 'green' | 'blue' | 'purple', number>>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crossingName, crossingNamed, segmentNamed } from './grid';
-import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from './piece';
+import { extend, keyOf, type Line, noLine, passed, piecesOf, taken, toggle } from './piece';
 
 const line = (...names: string[]): Line => names.map(crossingNamed);
 const names = (of: Line) => of.map(crossingName);
@@ -12,6 +12,18 @@ describe('a piece of route by the pencil', () => {
     drawn = extend(drawn, crossingNamed('d4'), 2);
     expect(names(drawn)).toEqual(['c3', 'd3', 'd4']);
     expect(names(extend(drawn, crossingNamed('d3'), 2))).toEqual(['c3', 'd3']);
+  });
+
+  it('goes on where the pencil is put down at one of its ends, and begins anew elsewhere', () => {
+    expect(names(taken(line('c3', 'd3'), crossingNamed('d3'), 2))).toEqual(['c3', 'd3']);
+    expect(names(taken(line('c3', 'd3'), crossingNamed('c3'), 2))).toEqual(['d3', 'c3']);
+    expect(names(taken(line('c3', 'd3'), crossingNamed('f5'), 2))).toEqual(['f5']);
+    expect(names(taken(noLine, crossingNamed('f5'), 2))).toEqual(['f5']);
+  });
+
+  it('begins anew at its end, too, when it has its full length', () => {
+    expect(names(taken(line('c3', 'd3', 'd4'), crossingNamed('d4'), 2))).toEqual(['d4']);
+    expect(names(taken(line('c3', 'd3'), crossingNamed('d3'), 1))).toEqual(['d3']);
   });
 
   it('is never longer than allowed: the oldest part goes', () => {

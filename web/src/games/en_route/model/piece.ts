@@ -26,6 +26,13 @@ export function extend(line: Line, to: Spot, most: number): Line {
   return longer.slice(Math.max(0, longer.length - 1 - most));
 }
 
+/** The pencil is put down: at an end of what is proposed it goes on from there, as long as more may be drawn; elsewhere it begins anew. */
+export function taken(line: Line, at: Spot, most: number): Line {
+  if (line.length < 2 || line.length > most) return [at];
+  if (isSame(line.at(-1), at)) return line;
+  return isSame(line[0], at) ? line.toReversed() : [at];
+}
+
 /** Every crossing that a pencil passes on its way straight from one to another; just the end where the way is not straight. */
 export function passed(from: Spot, to: Spot): Spot[] {
   if (from.row !== to.row && from.column !== to.column) return areNeighbours(from, to) ? [to] : [];

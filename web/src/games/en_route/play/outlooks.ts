@@ -1,8 +1,10 @@
 // What the cards that are in hand, or pointed at, would lead to.
 import { say } from '../../../text';
+import type { TouristType } from '../art/shapes';
 import { type Outlook, outlookOf } from '../model/outlook';
 import { cardPiece, coloursOf, spokenGroup } from '../model/pieces';
 import { guideOf } from '../model/shapes';
+import { groupOf } from '../model/sheet';
 import { words } from '../words';
 import type { Play } from './play.svelte';
 
@@ -51,6 +53,13 @@ export function outlooksNow(play: Play): Outlook[] {
         ? [chosen]
         : chosen.map((card) => together(play, card));
   return looked.flatMap((cards) => outlookWith(play, cards) ?? []);
+}
+
+/** The tourists that come to the location which is chosen now: of the cards of the round, or in the opening of one's own two. */
+export function arriving({ city, own, view }: Play): readonly TouristType[] {
+  if (view.conditions !== null) return groupOf(view.conditions.tourists);
+  const cards = (own?.picked ?? []).map((card) => cardPiece(city, card));
+  return own === undefined ? [] : (outlookOf(own, cards, coloursOf(city))?.tourists ?? []);
 }
 
 /** "C4 Little Cube Stadium": as it is written on the plan and at its edge. */

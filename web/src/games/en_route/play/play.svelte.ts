@@ -8,7 +8,7 @@ import { crossingName, crossingNamed, type Segment, type Spot, segmentName } fro
 import { type Ledger, ledgerOf } from '../model/ledger';
 import { cardsKey, groupMoves, longestPiece, type Offers } from '../model/moves';
 import type { Outlook } from '../model/outlook';
-import { extend, keyOf, type Line, noLine, passed, piecesOf, toggle } from '../model/piece';
+import { extend, keyOf, type Line, noLine, passed, piecesOf, taken, toggle } from '../model/piece';
 import { happeningsOf, type Score } from '../model/shapes';
 import { beatsOf, drawerOf } from '../model/story';
 import { outlooksNow } from './outlooks';
@@ -62,8 +62,8 @@ export class Play extends Seen {
   hinted = $state<Hinted | null>(null);
   /** A move that was tried on the plan though it is not legal. */
   #tried = $state<string | null>(null);
-  /** What the sheet was worth when this turn began. */
-  #before = $state.raw<Score | null>(null);
+  /** What the sheet was worth when this turn began; null: nothing had been drawn; undefined: it was not seen here. */
+  #before = $state.raw<Score | null | undefined>(undefined);
   #settledAs = '';
   /** The hand that could be refreshed when the table last stood still. */
   #handAsked = '';
@@ -216,7 +216,7 @@ export class Play extends Seen {
   /** The pencil is put down at a crossing. */
   putPencil(at: Spot): void {
     if (this.mode === 'trail') this.routing.putDown(at);
-    else if (this.mode === 'roads') this.#propose([at]);
+    else if (this.mode === 'roads') this.#propose(taken(this.line, at, this.most));
   }
 
   /** The pencil comes to a crossing, along the roads between. */
@@ -339,6 +339,8 @@ export class Play extends Seen {
     if (this.position.turn !== 'chance') this.#handAsked = this.#handNow;
     if (this.own !== undefined && this.own.drawn_now.length === 0 && this.own.location === null)
       this.#before = this.own.best?.score ?? null;
+    else if (this.own?.segments.every((segment) => this.own?.drawn_now.includes(segment)))
+      this.#before = null;
     if (this.situation === 'route') this.routing.tellOn();
     else this.routing.forget();
     // Every move was confirmed when it was proposed: a played turn needs no second word.

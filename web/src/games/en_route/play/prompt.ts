@@ -76,10 +76,19 @@ function chooseCards(play: Play, kind: CardSituation): Prompt {
   const { ask, help, button } = cardWords(play, kind);
   const more = kind === 'pick' || kind === 'take' ? [] : refresh(play);
   if (play.ready === undefined) {
-    const back = play.chosen.length > 0 ? [cancel(play)] : [];
-    return { say: ask, help, step: { number: 1, of: 2 }, actions: [...back, ...more] };
+    const begun = play.chosen.length > 0;
+    const back = begun ? [cancel(play)] : [];
+    const next = begun ? `${w.oneMore} ${leadsTo(play)}`.trim() : help;
+    return { say: ask, help: next, step: { number: 1, of: 2 }, actions: [...back, ...more] };
   }
-  const title = kind === 'lead' ? w.leadThis : kind === 'offer' ? w.offerThis(play.chosen.length) : ask;
+  const asked = {
+    lead: w.leadThis,
+    lay: ask,
+    take: ask,
+    pick: w.pickThis,
+    offer: w.offerThis(play.chosen.length),
+  };
+  const title = asked[kind];
   return {
     say: title,
     help: leadsTo(play),

@@ -128,7 +128,7 @@ export const pages = {
       },
       final: {
         title: 'What it is all for',
-        text: 'After ten rounds you choose your final route: one unbroken trail along what you drew, each segment at most once. Only what it passes counts. The best one so far is worked out for you beside the plan.',
+        text: 'After ten rounds you choose your final route: one unbroken trail along what you drew, each segment at most once. Only what it passes counts. Your points always say what the best one so far would bring.',
       },
       route: (touch: boolean) => ({
         title: 'Choose your final route',

@@ -34,7 +34,9 @@ export const plate = {
   down: (name: string) => `${name} down`,
   upShort: 'Up',
   downShort: 'Down',
+  oneMore: 'One card more.',
   pick: 'Pick two cards to draw by, in secret',
+  pickThis: 'Draw by these two cards?',
   pickHelp: (second: boolean): string =>
     second ? 'The other two are for the second round.' : 'Nobody sees what you pick and draw yet.',
   pickButton: 'Draw by these',
@@ -59,12 +61,14 @@ export const plate = {
   drawMore: 'A second segment beside the location would be allowed.',
   cafes: (names: readonly string[]) =>
     `It reaches ${names.length === 1 ? 'a café' : 'cafés'}: ${list(names)}.`,
-  worth: (was: number, will: number) => `Your best route: ${was} points before, ${will} now.`,
+  worth: (was: number, will: number) =>
+    `Your best route: ${count(was, 'point', 'points')} before, ${will} now.`,
   drawButton: 'Draw',
   cannot: 'Not this way',
 
   after: 'Anything else?',
-  afterHelp: 'You can use what you keep, begin this turn anew, or say that you are ready.',
+  afterHelp:
+    'The tourists of the café may come to your location. Left there, the café is worth 2 points at the end.',
   nothingElse: 'Drawn. Are you ready?',
   nothingElseHelp: 'Until you say so, you can erase and begin this turn anew.',
   invite: (group: string) => `Invite ${group}`,

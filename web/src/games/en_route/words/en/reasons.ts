@@ -80,7 +80,7 @@ export const reasons = {
     visits: (cafes: readonly string[]) =>
       `visits ${cafes.length === 1 ? 'the café' : 'cafés'} ${list(cafes)}`,
     invites: (group: string) => `invites ${group}`,
-    shown: 'What was drawn in secret is shown',
+    shown: 'what was drawn in secret is shown',
     begins: (round: number) => `round ${round} begins`,
     routeTime: 'Ten rounds are over: final routes are chosen',
     routes: 'The final routes are shown',

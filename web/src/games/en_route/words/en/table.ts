@@ -80,6 +80,8 @@ export const table = {
     corner: (places: readonly string[]) => `at the corner of ${list(places)}`,
     lit: 'your cards would lead here',
     star: (name: string) => name,
+    starsPay: (stars: number, points: number) =>
+      `${stars} stars on the route: ${count(points, 'point', 'points')}`,
     station: (name: string) => `${name} station`,
     pier: (name: string) => `pier ${name}`,
     place: (tour: string, name: string) => `${name}, of ${tour}`,
@@ -123,7 +125,7 @@ export const table = {
       laid: (name: string) => name,
     } satisfies Record<TableCard['role'], (name: string) => string>,
     /** Before a spoken card. */
-    role: { leader: 'first card, ', dropped: 'dropped, ' },
+    role: { leader: 'first card, ', picked: 'picked, ', dropped: 'dropped, ' },
     none: 'No cards yet.',
     refresh: 'Refresh the hand',
     refreshShort: 'Refresh',

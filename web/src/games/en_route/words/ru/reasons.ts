@@ -80,7 +80,7 @@ export const reasons: typeof english = {
     bonus: (line) => `проводит ${line} за бонус`,
     visits: (cafes) => `${form(cafes.length, 'кафе', 'кафе', 'кафе')}: ${list(cafes)}`,
     invites: (group) => `приглашает: ${group}`,
-    shown: 'Нарисованное тайно открыто',
+    shown: 'нарисованное тайно открыто',
     begins: (round) => `начинается раунд ${round}`,
     routeTime: 'Десять раундов позади: выбирают итоговые маршруты',
     routes: 'Итоговые маршруты открыты',
