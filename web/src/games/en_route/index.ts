@@ -5,13 +5,13 @@ import FinalTable from './FinalTable.svelte';
 import { facts } from './facts';
 import Guide from './Guide.svelte';
 import { logOf } from './model/log';
-import { cityPiece } from './model/pieces';
+import { cityOf } from './model/pieces';
 import { viewOf } from './model/shapes';
 import Table from './Table.svelte';
 import { titleCells } from './titleCells';
 
 const log: GameClient['log'] = (entries, position, language, names) =>
-  logOf(entries, cityPiece(viewOf(position).city), language, (owner) => names.get(owner) ?? owner);
+  logOf(entries, cityOf(viewOf(position)), language, (owner) => names.get(owner) ?? owner);
 
 const enRoute: GameClient = { Table, titleCells, log, facts, FinalTable, Components, describe, Guide };
 
