@@ -3,6 +3,7 @@ import { en } from '../src/text/en';
 import { ru } from '../src/text/ru';
 import { axeFaults } from './axe';
 import { lift } from './pages/curtain';
+import { Home } from './pages/home';
 import { inviteAFriend, setTable, sitAtOneScreen } from './pages/new-table';
 import { phone } from './pictures';
 import { expect, test } from './test';
@@ -86,11 +87,9 @@ test.describe('on a phone, in Russian', () => {
   test.use({ ...phone, locale: 'ru-RU' });
 
   test('the ending is said in words and fits', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/');
-    await page.getByRole('button', { name: ru.home.playNow }).click();
-    await page.waitForURL(/\/(t|local)\//);
+    const home = new Home(page, undefined, ru);
+    await home.open();
+    await home.playWithBots();
     await expect(page.locator('.plate').first()).toBeVisible();
     await page.getByRole('button', { name: ru.tools.menu }).click();
     await page.getByRole('button', { name: ru.time.resign, exact: true }).click();
