@@ -94,7 +94,7 @@ test.describe('on a phone, in Russian', () => {
     await page.getByRole('button', { name: ru.tools.menu }).click();
     await page.getByRole('button', { name: ru.time.resign, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: ru.time.resignNow }).click();
-    await expect(page.locator('.plate').filter({ hasText: /сдаётся: побеждает/ })).toBeVisible();
+    await expect(page.locator('.plate').filter({ hasText: /сдаётся: остались одни боты/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -44,14 +44,24 @@ function result(ranks: number[], resigned: string[]): Result {
 }
 
 const names = new Map(['Anna', 'Boris', 'Vera', 'Gleb'].map((name, at) => [`p${at + 1}`, name]));
-const said = (ranks: number[], resigned: string[]) =>
-  endByResignation(result(ranks, resigned), (seat) => names.get(seat) ?? '');
+const said = (ranks: number[], resigned: string[], options = '') =>
+  endByResignation(
+    result(ranks, resigned),
+    table(
+      ranks.map(() => ['person']),
+      options,
+    ),
+    (seat) => names.get(seat) ?? '',
+  );
 
 test('how it ended is said with names', () => {
   expect(said([1, 2], ['p2'])).toBe('Boris has resigned: Anna has won');
-  expect(said([1, 2, 1, 2], ['p2', 'p4'])).toBe('Boris and Gleb have resigned: Anna and Vera have won');
+  expect(said([1, 2, 1, 2], ['p2', 'p4'], 'teams=yes')).toBe(
+    'Boris and Gleb have resigned: Anna and Vera have won',
+  );
   expect(said([2, 2], ['p1', 'p2'])).toBe('Anna and Boris have resigned: nobody has won');
   expect(said([2], ['p1'])).toBe('Anna has resigned: the game is lost');
   expect(said([3, 1, 2], ['p1'])).toBe('Anna has resigned: only bots were left, and the game ended there');
+  expect(said([3, 1, 1], ['p1'])).toBe('Anna has resigned: only bots were left, and the game ended there');
   expect(said([1, 2], [])).toBeNull();
 });

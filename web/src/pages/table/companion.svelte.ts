@@ -39,7 +39,7 @@ export function tellNews(session: Session): void {
     }
     const { turn, to_move: toMove, early } = position;
     const mine = viewer !== null && turn === 'decision' && toMove.includes(viewer) && !early.includes(viewer);
-    const ending = endByResignation(position.result, (seat) => names.get(seat) ?? seat);
+    const ending = endByResignation(position.result, table, (seat) => names.get(seat) ?? seat);
     if (turn === 'over') lines.push(ending ?? t().table.over);
     else if (mine && news.length > 0) lines.push(t().table.yourMove);
     if (lines.length > 0) announce(lines.join('. '));
