@@ -179,8 +179,6 @@ export function makeRoute(play: Play): Prompt {
       look: 'plain',
       run: () => routing.redo(),
     });
-  if (routing.showsBest)
-    actions.push({ label: w.bestTake, key: 'T', look: 'ink', run: () => routing.takeBest() });
   actions.push({
     label: routing.showsBest ? w.bestHide : w.bestButton,
     key: 'B',
@@ -189,6 +187,9 @@ export function makeRoute(play: Play): Prompt {
       routing.showsBest = !routing.showsBest;
     },
   });
+  // Where the thumb expects the deed, as in every other question.
+  if (routing.showsBest)
+    actions.push({ label: w.bestTake, key: 'T', look: 'ink', run: () => routing.takeBest() });
   if (routing.isWhole)
     actions.push({ label: w.routeButton, key: 'Enter', look: 'commit', run: () => routing.finish() });
   const score = routing.isTold ? (play.own?.route?.score.total ?? null) : null;
