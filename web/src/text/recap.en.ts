@@ -1,7 +1,7 @@
 /** What others did: as it is shown, and looked back at. */
 export const recapEn = {
   title: 'Since your last turn',
-  nobody: 'Nobody has moved since.',
+  nobody: 'Nothing to be seen has happened since.',
   forYou: 'For you',
   inAll: 'In all, for you',
   same: 'No number of yours has changed.',

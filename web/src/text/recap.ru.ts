@@ -2,7 +2,7 @@ import type { recapEn } from './recap.en';
 
 export const recapRu: typeof recapEn = {
   title: 'С вашего прошлого хода',
-  nobody: 'С тех пор никто не ходил.',
+  nobody: 'С тех пор ничего видимого не произошло.',
   forYou: 'Для вас',
   inAll: 'Итого для вас',
   same: 'Ваши числа не изменились.',

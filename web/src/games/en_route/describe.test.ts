@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { RealTable } from '../../session/real-games';
 import { describe } from './describe';
+import client from './index';
 import { finalScore } from './model/final';
 import { logOf } from './model/log';
 import { cityPiece } from './model/pieces';
@@ -40,3 +41,15 @@ it('a game in every city has words, a log and in the end a score', () => {
     }
   }
 }, 60_000);
+
+it('gives the recap its own log: no codes of cards, nothing of what was done in secret', () => {
+  const table = new RealTable('en_route', 'players=3', ['greedy', 'greedy', 'greedy'], 5);
+  const { entries, position } = table.look('p1');
+  table.close();
+  const told = (client.log?.(entries, position, 'en', names) ?? []).flatMap(({ headline, causes }) => [
+    headline,
+    ...causes,
+  ]);
+  expect(told.some((line) => line.startsWith('leads '))).toBe(true);
+  expect(told.filter((line) => /\b[a-z]+\d[a-z]? \(|in secret$/.test(line))).toEqual([]);
+});
