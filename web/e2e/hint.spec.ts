@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { en as heights } from '../src/games/rolling_heights/words/en';
 import { en as newYork } from '../src/games/new_york_1901/words/en';
+import { en as heights } from '../src/games/rolling_heights/words/en';
 import { en as suburbia } from '../src/games/suburbia/words/en';
 import { en } from '../src/text/en';
 import { axeFaults } from './axe';
