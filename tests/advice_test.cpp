@@ -155,6 +155,7 @@ TEST(Advice, AWholeTurnIsThoughtAboutInItsTime) {
     Rng rng(4);
     HearingThinking hearing;
     const Json told = hint(Observation(game, seat, rng), adviser(entry.id, table.options, 1'000'000, 10), 3, 9, hearing);
+    EXPECT_GE(told.at("steps").size(), 1U);
     EXPECT_LE(hearing.seconds(), 20) << "ten seconds, and a few looks at the clock for each of sixteen steps";
   });
   EXPECT_EQ(asked, 6);
