@@ -30,5 +30,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    // Some play whole games on the real engine: a busy machine is no reason to fail.
+    testTimeout: 60_000,
   },
 });
