@@ -19,11 +19,17 @@ export function titleCells({ position, table, viewer }: SessionState, language: 
   const called = seatNames(table);
   const everybody = waiting.length > 1 && waiting.length === view.guides.length;
   const names = waiting.map((seat) => (seat === viewer ? w.you : (called.get(seat) ?? seat)));
+  const [first = ''] = waiting.includes(viewer ?? '') ? [w.you] : names;
   const cells: TitleCell[] = [city, { caption: w.round, value: round }];
   if (names.length > 0)
     cells.push({
       caption: w.turn,
-      value: everybody ? w.everybody : names.join(', '),
+      // More than two names have no room there.
+      value: everybody
+        ? w.everybody
+        : names.length > 2
+          ? w.andOthers(first, names.length - 1)
+          : names.join(', '),
       turn: waiting.includes(viewer ?? ''),
     });
   return cells;

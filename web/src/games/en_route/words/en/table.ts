@@ -56,6 +56,7 @@ export const table = {
     game: 'Game',
     over: 'over',
     everybody: 'Everybody',
+    andOthers: (name: string, others: number) => `${name} and ${others} others`,
   },
 
   board: {

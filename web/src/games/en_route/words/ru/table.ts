@@ -54,6 +54,7 @@ export const table: typeof english = {
     game: 'Игра',
     over: 'окончена',
     everybody: 'Все',
+    andOthers: (name, others) => `${name} и ещё ${others}`,
   },
 
   board: {
