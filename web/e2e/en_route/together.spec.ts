@@ -90,6 +90,7 @@ test('a hand is refreshed while the other decides, who is not disturbed', async 
   await leader.commit();
   await expect(leader.plate).toContainText(words.plate.deciding.offer);
   // Its key works as well, between an offer and its choice.
+  await expect(leader.button(words.cards.refreshShort)).toBeVisible();
   await leader.page.keyboard.press('r');
   await leader.press('card');
   await waiting.press('card');
