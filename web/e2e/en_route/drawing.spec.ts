@@ -132,9 +132,13 @@ test('a second stroke goes on where the first one ended', async ({ page }) => {
 
 test('a star is explained wherever nothing is drawn', async ({ page }) => {
   const table = await sitDown(page);
-  const { x, y } = await table.crossing('b2');
-  await page.mouse.move(x, y);
-  await expect(page.locator('.place-card')).toContainText('Craft Festival');
+  // The plan may still be finding its size.
+  await expect(async () => {
+    const { x, y } = await table.crossing('b2');
+    await page.mouse.move(x - 40, y - 40);
+    await page.mouse.move(x, y);
+    await expect(page.locator('.place-card')).toContainText('Craft Festival', { timeout: 1000 });
+  }).toPass();
 });
 
 test('what is not allowed says why, with its rule', async ({ page }) => {
