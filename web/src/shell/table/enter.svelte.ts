@@ -26,7 +26,8 @@ function keyUp(): void {
 
 /** What has the focus may be taken off the page, in the middle of drawing it: nothing may change just then. */
 function focusOut(): void {
-  const left = reached;
+  // A dialog that opens moves the focus in an effect, which must not run again because of it.
+  const left = untrack(() => reached);
   queueMicrotask(() => {
     if (reached === left) reached = null;
   });
