@@ -95,10 +95,11 @@ concept Game =
 /// Whose decision an imagined game asks for.
 template <class R>
 [[nodiscard]] Turn course_of(const typename R::State& state) {
-  if constexpr (requires { R::course(state); })
+  if constexpr (requires { R::course(state); }) {
     return R::course(state);
-  else
+  } else {
     return R::turn(state);
+  }
 }
 
 }  // namespace kvartal

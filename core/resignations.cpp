@@ -68,9 +68,10 @@ Text Resignations::in_words() const {
   if (!end_the_game()) return {};
   Text text =
       joined(seats_) + (seats_.size() == 1 ? Text{" has resigned: ", " сдаётся: "} : Text{" have resigned: ", " сдаются: "});
-  if (staying().empty())
+  if (staying().empty()) {
     return text +
            (sides_.size() == 1 ? Text{"the game is lost", "партия проиграна"} : Text{"nobody has won", "не побеждает никто"});
+  }
   if (sides_left() > 1)
     return text + Text{"only bots are left, and the game ends there", "остались одни боты, и партия на этом закончена"};
   return text + joined(staying()) + (staying().size() == 1 ? Text{" has won", " побеждает"} : Text{" have won", " побеждают"});

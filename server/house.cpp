@@ -579,9 +579,10 @@ void House::take(const Client::Ptr& client, Client::AskId ask, const AskPreview&
 }
 
 void House::take(const Client::Ptr& client, Client::AskId ask, const AskHint& wanted) {
-  if (client->awaits_hint())
+  if (client->awaits_hint()) {
     return client->fail(ask, "rate", {"one hint at a time: wait a moment", "по одной подсказке за раз: подождите немного"},
                         std::chrono::seconds(1));
+  }
   if (!may(hints_, client, ask, {"too many hints", "слишком много подсказок"})) return;
   client->awaits_hint() = true;
   const std::string household = household_of(client->address());

@@ -146,7 +146,7 @@ function firstDecision(game) {
   for (;;) {
     settle(table, []);
     const { position, number } = engine.request({ call: "update", table, since: 0, viewer: "archive" });
-    const seat = position.to_move[0];
+    const seat = position.to_move.find((each) => !position.early.includes(each));
     const { legal } = engine.request({ call: "update", table, since: number, viewer: seat }).position;
     if (legal.length > 3) return { table, seat, legal };
     engine.request({ call: "move", table, seat, move: legal[0] });
@@ -234,7 +234,9 @@ test("whoever hears how far it is may end it", async () => {
 test("a hint names the best moves of every game, with what is expected of them", () => {
   for (const game of ["suburbia", "new_york_1901", "rolling_heights", "en_route"]) {
     const { table, seat, legal } = firstDecision(game);
-    const { best } = engine.request({ call: "hint", table, seat, seconds: 0.2, seed: 1 });
+    const answer = engine.request({ call: "hint", table, seat, seconds: 0.2, seed: 1 });
+    assert.equal(answer.error, undefined, game);
+    const { best } = answer;
     assert.ok(best.length >= 1 && best.length <= 3, game);
     assert.equal(new Set(best.map(({ move }) => move)).size, best.length);
     for (const { move, text, points, victory, points_of_all: all } of best) {

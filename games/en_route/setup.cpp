@@ -54,7 +54,7 @@ Text side_words(int count, const Text& one, const Text& several) {
 Text balance_words(Balance taken) {
   if (taken.cards() == 0) return {"none", "нет"};
   const Text segments = side_words(taken.segments, {"a segment", "отрезок"}, {"segments", "отрезка"});
-  const Text coordinates = side_words(taken.coordinates, {"a coordinate", "координата"}, {"coordinates", "координаты"});
+  Text coordinates = side_words(taken.coordinates, {"a coordinate", "координата"}, {"coordinates", "координаты"});
   if (taken.segments == 0) return coordinates;
   return taken.coordinates == 0 ? segments : segments + Text{" and ", " и "} + coordinates;
 }

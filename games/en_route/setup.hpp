@@ -33,7 +33,7 @@ struct Setup {
 
 void set_up(Shared& shared, std::span<Guide> guides, const Setup& setup);
 /// The city is known: everything of the set-up that depends on it.
-void settle_city(Shared& shared, CityId city);
+void settle_city(Shared& shared, CityId id);
 /// The bonus of a café is known.
 void lay_bonus(Shared& shared, std::size_t cafe, std::uint8_t bonus);
 
