@@ -24,10 +24,10 @@ constexpr std::size_t kMostSteps = 16;
 constexpr double kFirstShare = 0.6;  // of the time of a hint is for its first move
 constexpr int kStepsInAll = 5;       // the rest is divided by so many: most turns have fewer decisions that are hard
 
-/// A part of a longer thinking: it has a clock of its own, and its own stretch of the way.
-class Stretch final : public Thinking {
+/// A part of a longer thinking: it has a clock of its own, and its own portion of the way.
+class Portion final : public Thinking {
  public:
-  Stretch(Thinking& whole, double from, double to) : whole_(whole), from_(from), to_(to), begun_(whole.seconds()) {}
+  Portion(Thinking& whole, double from, double to) : whole_(whole), from_(from), to_(to), begun_(whole.seconds()) {}
   [[nodiscard]] double seconds() override { return whole_.seconds() - begun_; }
   [[nodiscard]] bool go_on(double done) override { return whole_.go_on(from_ + ((to_ - from_) * done)); }
   [[nodiscard]] int heads() const override { return whole_.heads(); }
@@ -99,7 +99,7 @@ std::vector<AnyMove> rest_of_turn(const Observation& observation, AnyMove first,
       next = sensible.front();
     } else {
       const double done = static_cast<double>(steps.size()) / kMostSteps;
-      Stretch part(thinking, done, done);
+      Portion part(thinking, done, done);
       const ThinkerSettings share = with_share(adviser, std::min(left, 1.0 / kStepsInAll));
       next = best_moves(Observation(game, seat, rng), share, 1, rng.next(), part).front().move;
     }
@@ -109,10 +109,10 @@ std::vector<AnyMove> rest_of_turn(const Observation& observation, AnyMove first,
 Json hint(const Observation& observation, const ThinkerSettings& adviser, std::size_t most, std::uint64_t seed,
           Thinking& thinking) {
   Json best = Json::array();
-  Stretch first(thinking, 0, kFirstShare);
+  Portion first(thinking, 0, kFirstShare);
   const auto found = best_moves(observation, with_share(adviser, kFirstShare), most, seed, first);
   for (const Estimate& one : found) best.push_back(tell_estimate(observation.world(), observation.seat(), one));
-  Stretch rest(thinking, kFirstShare, 1);
+  Portion rest(thinking, kFirstShare, 1);
   const auto steps = rest_of_turn(observation, found.front().move, with_share(adviser, 1 - kFirstShare), seed, rest);
   return {{"best", best}, {"steps", tell_steps(observation.world(), observation.seat(), steps)}};
 }
