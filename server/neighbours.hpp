@@ -1,23 +1,14 @@
 // The other processes that serve the same database: which of them are alive, and short messages to them.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <set>
 #include <string>
 
-namespace kvartal::server {
+#include "server/lease_clock.hpp"
 
-/// Goes on while the machine sleeps, as the clocks of the others do.
-struct LeaseClock {
-  using duration = std::chrono::nanoseconds;
-  using rep = duration::rep;
-  using period = duration::period;
-  using time_point = std::chrono::time_point<LeaseClock>;
-  static constexpr bool is_steady = true;
-  [[nodiscard]] static time_point now();
-};
+namespace kvartal::server {
 
 /// What is heard of the others, on the loop's thread.
 class Hearer {

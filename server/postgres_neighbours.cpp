@@ -8,7 +8,6 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <ctime>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -198,12 +197,6 @@ class PostgresNeighbours final : public Neighbours {
 };
 
 }  // namespace
-
-LeaseClock::time_point LeaseClock::now() {
-  timespec time{};
-  ::clock_gettime(CLOCK_BOOTTIME, &time);
-  return time_point(std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec));
-}
 
 std::expected<std::unique_ptr<Neighbours>, StorageError> meet_neighbours(const std::string& url, const std::string& process,
                                                                          Loop& loop) {
